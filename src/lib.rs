@@ -1,0 +1,3 @@
+//! shinpan, a test oracle for the rules of Go.
+
+pub mod vocabulary;

@@ -1,0 +1,115 @@
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::{Action, Field, Ruleset, Ruling, Seen, Size, Start};
+
+/// Anything that plays Go by some rules and can be put to the test.
+pub trait Subject {
+    /// What the subject can show and take.
+    fn sight(&self) -> &Sight;
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// When the subject cannot begin like this, or has broken down.
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble>;
+
+    /// Tries an action in the game that was begun last.
+    ///
+    /// # Errors
+    /// When the subject has broken down. A refused action is no error but a ruling.
+    fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble>;
+}
+
+/// What a subject can show, which games it takes, and what it enforces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    /// The fields of [`Seen`] that it fills.
+    pub fields: BTreeSet<Field>,
+    /// The shortest and the longest side of a board.
+    pub sides: (u8, u8),
+    /// Whether it takes boards with more columns than rows, or fewer.
+    pub rectangles: bool,
+    /// The kinds of starts that it takes.
+    pub starts: BTreeSet<StartKind>,
+    /// Whether it refuses an action of the player who is not to move, or one that the phase does not know.
+    pub enforces_turn_and_phase: bool,
+    /// Whether a refusal says why.
+    pub gives_reasons: bool,
+    /// Whether it knows of resignation.
+    pub knows_resignation: bool,
+}
+
+impl Sight {
+    /// Everything, as the judges in this package show it.
+    pub fn full() -> Sight {
+        Sight {
+            fields: Field::ALL.into_iter().collect(),
+            sides: (1, Size::MAX),
+            rectangles: true,
+            starts: StartKind::ALL.into_iter().collect(),
+            enforces_turn_and_phase: true,
+            gives_reasons: true,
+            knows_resignation: true,
+        }
+    }
+}
+
+/// The kinds of [`Start`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StartKind {
+    /// [`Start::Even`]
+    Even,
+    /// [`Start::Handicap`]
+    Handicap,
+    /// [`Start::Position`]
+    Position,
+}
+
+impl StartKind {
+    /// Every kind.
+    pub const ALL: [StartKind; 3] = [StartKind::Even, StartKind::Handicap, StartKind::Position];
+}
+
+impl From<&Start> for StartKind {
+    fn from(start: &Start) -> StartKind {
+        match start {
+            Start::Even(_) => StartKind::Even,
+            Start::Handicap { .. } => StartKind::Handicap,
+            Start::Position { .. } => StartKind::Position,
+        }
+    }
+}
+
+/// Why a subject could not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It does not offer what was asked, and says so.
+    Cannot(String),
+    /// It ended by itself.
+    Crashed(String),
+    /// It did not answer in time.
+    TimedOut(String),
+    /// It answered what the protocol does not allow.
+    Protocol {
+        /// What is wrong with the answer.
+        what: String,
+        /// The answer's bytes, as far as they were read.
+        bytes: Vec<u8>,
+    },
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::Cannot(what) => write!(f, "cannot be done: {what}"),
+            Trouble::Crashed(what) => write!(f, "crashed: {what}"),
+            Trouble::TimedOut(what) => write!(f, "timed out: {what}"),
+            Trouble::Protocol { what, bytes } => {
+                write!(f, "protocol error: {what}: {:?}", String::from_utf8_lossy(bytes))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Trouble {}
