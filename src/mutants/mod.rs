@@ -1,0 +1,56 @@
+//! Deliberately wrong implementations: each has one realistic fault and names the clause that it breaks.
+//!
+//! They keep the checks honest. A scenario that rules a mutant out must fail on it, and the predicate of the clause it
+//! breaks must say so. Most are one line in the table of [`zoo`]: the reference with one clause exchanged.
+
+mod board;
+mod capture;
+mod ko;
+mod wrappers;
+mod zoo;
+
+use crate::interpreter::{Clauses, Interpreter};
+use crate::vocabulary::{ClauseId, Ruleset, Subject};
+
+use wrappers::{Answer, Wrapped};
+
+pub use zoo::ZOO;
+
+/// An implementation with one deliberate fault.
+pub struct Mutant {
+    /// Its name, as in `mutant:ko-missing`.
+    pub name: &'static str,
+    /// The clause that it breaks.
+    pub breaks: ClauseId,
+    /// What it does wrong.
+    pub fault: &'static str,
+    /// Where it differs from the reference.
+    change: Change,
+}
+
+enum Change {
+    /// In one clause.
+    Clause(fn(&Ruleset) -> Clauses),
+    /// In what happens around the clauses.
+    Around(Answer),
+}
+
+impl Mutant {
+    /// A fresh subject with this fault.
+    pub fn subject(&self) -> Box<dyn Subject> {
+        match self.change {
+            Change::Clause(clauses) => Box::new(Interpreter::by(clauses)),
+            Change::Around(answer) => Box::new(Wrapped::new(answer)),
+        }
+    }
+}
+
+/// The mutant with that name.
+pub fn find(name: &str) -> Option<&'static Mutant> {
+    ZOO.iter().find(|mutant| mutant.name == name)
+}
+
+/// The names of all mutants, in the order of the zoo.
+pub fn names() -> Vec<&'static str> {
+    ZOO.iter().map(|mutant| mutant.name).collect()
+}

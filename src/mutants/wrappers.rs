@@ -1,0 +1,60 @@
+//! Faults that lie not in a clause but around it: in what is done with a ruling.
+
+use std::collections::BTreeSet;
+
+use crate::interpreter::Interpreter;
+use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+
+/// How a wrapped interpreter answers an action, given what was seen last.
+pub type Answer = fn(&mut Interpreter, &Seen, &Action) -> Result<(Ruling, Seen), Trouble>;
+
+/// The interpreter with another way to answer.
+pub struct Wrapped {
+    interpreter: Interpreter,
+    last: Seen,
+    answer: Answer,
+}
+
+impl Wrapped {
+    /// The interpreter, answering like this.
+    pub fn new(answer: Answer) -> Wrapped {
+        Wrapped { interpreter: Interpreter::new(), last: Seen::default(), answer }
+    }
+}
+
+impl Subject for Wrapped {
+    fn sight(&self) -> &Sight {
+        self.interpreter.sight()
+    }
+
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
+        self.last = self.interpreter.start(rules, start)?;
+        Ok(self.last.clone())
+    }
+
+    fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+        let (ruling, seen) = (self.answer)(&mut self.interpreter, &self.last, action)?;
+        self.last = seen.clone();
+        Ok((ruling, seen))
+    }
+}
+
+/// A refused play loses the turn.
+pub fn refusal_passes(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    if ruling.is_accepted() || !matches!(action, Action::Play(..)) {
+        return Ok((ruling, seen));
+    }
+    let (_, seen) = interpreter.act(&Action::Pass(action.by()))?;
+    Ok((ruling, seen))
+}
+
+/// A play in the lower left corner is refused, and no reason is given.
+pub fn shut_corner(interpreter: &mut Interpreter, last: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    match action {
+        Action::Play(_, point) if (point.column(), point.row()) == (0, 0) => {
+            Ok((Ruling::Rejected(BTreeSet::new()), last.clone()))
+        }
+        _ => interpreter.act(action),
+    }
+}

@@ -1,0 +1,159 @@
+//! The zoo: one row for each fault, in the order of the clauses they break.
+
+use std::collections::BTreeSet;
+
+use crate::interpreter::{Clauses, Memory};
+use crate::vocabulary::{
+    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, Points, Position, Repetition, Ruleset, Start, Suicide,
+};
+
+use super::{Change, Mutant, board, capture, ko, wrappers};
+
+/// Writes `Change::Clause` for the reference with some clauses exchanged; `rules` is the ruleset in force.
+macro_rules! clauses {
+    (|$rules:ident| $($field:ident: $value:expr),+) => {
+        Change::Clause(|$rules| Clauses { $($field: $value,)+ ..Clauses::from($rules) })
+    };
+}
+
+const fn mutant(name: &'static str, breaks: ClauseId, fault: &'static str, change: Change) -> Mutant {
+    Mutant { name, breaks, fault, change }
+}
+
+const fn ru(rule: u8, part: u8) -> ClauseId {
+    ClauseId::ru(rule, part)
+}
+
+const fn co(rule: u8, part: u8) -> ClauseId {
+    ClauseId::co(rule, part)
+}
+
+/// The clauses of the same ruleset with another value of one parameter.
+fn instead(rules: &Ruleset, change: impl FnOnce(&mut Ruleset)) -> Clauses {
+    let mut other = rules.clone();
+    change(&mut other);
+    Clauses::from(&other)
+}
+
+fn forgets(rules: &Ruleset, forget: impl FnOnce(&mut Memory)) -> Memory {
+    let mut memory = Clauses::from(rules).memory;
+    forget(&mut memory);
+    memory
+}
+
+/// Every mutant.
+#[rustfmt::skip]
+pub static ZOO: &[Mutant] = &[
+    mutant("edge-shut", ru(1, 1), "points on the edge are no points", clauses!(|_r| on_board: board::inside_the_edge)),
+    mutant("rectangle-transposed", ru(1, 1), "columns are taken for rows", clauses!(|_r| on_board: board::transposed)),
+    mutant("diagonal-liberty", ru(1, 2), "diagonal points are neighbours", clauses!(|_r| liberties: board::diagonal_liberties)),
+    mutant("edge-wrap", ru(1, 2), "rows go on beyond the edge", clauses!(|_r| liberties: board::wrapped_liberties)),
+    mutant("other-color", ru(1, 3), "a play puts down a stone of the other color", clauses!(|_r| place: capture::stone_of_the_other_color)),
+    mutant("even-game-with-stone", ru(2, 1), "an even game starts with a stone on the board", clauses!(|_r| stones: |start| {
+        let lawful = (Clauses::from(&Ruleset::russian()).stones)(start);
+        let corner = start.size().points().next().filter(|_| matches!(start, Start::Even(_)) && start.size().columns() > 1);
+        corner.map_or(lawful.clone(), |corner| lawful.with(corner, Color::Black))
+    })),
+    mutant("white-first", ru(2, 2), "White moves first in an even game", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Even(_) => Color::White,
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("komi-lost", ru(2, 3), "komi is forgotten", clauses!(|_r| komi: |_, _| Points::ZERO)),
+    mutant("handicap-stones-missing", ru(3, 1), "handicap stones are not placed", clauses!(|_r| stones: |start| match start {
+        Start::Handicap { size, .. } => Position::empty(*size),
+        _ => (Clauses::from(&Ruleset::russian()).stones)(start),
+    })),
+    mutant("komi-with-handicap", ru(3, 2), "komi is owed in handicap games too", clauses!(|_r| komi: |rules, _| rules.komi)),
+    mutant("black-first-after-handicap", ru(3, 3), "Black moves first after the handicap stones", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Handicap { .. } => Color::Black,
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("turn-kept", ru(4, 1), "the turn is not handed over", clauses!(|_r| next_mover: |mover| mover)),
+    mutant("pass-banned-by-superko", ru(4, 2), "a pass is refused since it repeats the position", clauses!(|_r| pass_repeats: |record, memory| {
+        let present = record.present();
+        record.earlier(memory).any(|earlier| earlier.position == present.position && earlier.to_move != present.to_move)
+    })),
+    mutant("no-pass-stones", ru(4, 3), "a pass costs nothing", clauses!(|_r| pass_price: |_| ByColor::default())),
+    mutant("pass-stone-to-passer", ru(4, 3), "the stone for a pass goes to the player who passes", clauses!(|_r| pass_price: |passer| {
+        let mut paid = ByColor::default();
+        *paid.of_mut(passer) = 1;
+        paid
+    })),
+    mutant("resignation-wins", ru(4, 4), "the player who resigns has won", clauses!(|_r| winner_after_resignation: |resigned| resigned)),
+    mutant("occupied-overwritten", ru(5, 1), "a play on a stone replaces it", clauses!(|_r| vacant: |_, _| true)),
+    mutant("stones-turned-over", ru(5, 2), "surrounded stones change color instead of leaving", clauses!(|_r| clear: capture::turned_over)),
+    mutant("prisoners-wrong-side", ru(5, 3), "prisoners are credited to the player who lost them", clauses!(|_r| prisoners: capture::prisoners_to_their_own_side)),
+    mutant("capture-double-count", ru(5, 3), "prisoners are counted once for each contact", clauses!(|_r| prisoners: capture::prisoners_by_contact)),
+    mutant("capture-two-chains-double", ru(5, 3), "prisoners are counted again for each chain taken", clauses!(|_r| prisoners: capture::prisoners_by_chain)),
+    mutant("capture-in-part", ru(6, 1), "only one stone of a chain is taken", clauses!(|_r| clear: capture::first_stone_of_each)),
+    mutant("capture-center-stays", ru(6, 2), "a lone stone in the middle is not taken", clauses!(|_r| clear: capture::all_but_stones_in_the_middle)),
+    mutant("liberties-stale", ru(6, 2), "liberties are not given back after a capture", clauses!(|_r| liberties: capture::stale_liberties)),
+    mutant("liberties-overcount", ru(6, 2), "liberties are given back twice after a capture", clauses!(|_r| liberties: capture::overcounted_liberties)),
+    mutant("capture-first-chain-only", ru(6, 3), "only one of several surrounded chains is taken", Change::Clause(|r| instead(r, |r| r.capture_extent = CaptureExtent::OneChain))),
+    mutant("capture-own-first", ru(6, 4), "the mover's own chain is taken first", Change::Clause(|r| instead(r, |r| r.capture_order = CaptureOrder::OwnFirst))),
+    mutant("capture-both", ru(6, 4), "surrounded chains of both colors are taken", Change::Clause(|r| instead(r, |r| r.capture_order = CaptureOrder::Together))),
+    mutant("suicide-before-capture", ru(6, 5), "a capture that fills its own last liberty is called suicide", clauses!(|_r| suicide: capture::surrounded_before_capturing)),
+    mutant("suicide-single-allowed", ru(7, 1), "a lone stone may be given up", clauses!(|r| suicide: match r.suicide {
+        Suicide::Forbidden => |play| play.given_up.iter().any(|chain| chain.stones.len() > 1),
+        _ => Clauses::from(r).suicide,
+    })),
+    mutant("suicide-multi-allowed", ru(7, 1), "several stones may be given up", clauses!(|r| suicide: match r.suicide {
+        Suicide::Forbidden => |play| play.given_up.iter().any(|chain| chain.stones.len() == 1),
+        _ => Clauses::from(r).suicide,
+    })),
+    mutant("suicide-all-allowed", ru(7, 1), "any suicide is accepted", clauses!(|_r| suicide: |_| false)),
+    mutant("eyes-are-no-liberties", ru(7, 2), "a one-point eye does not count as a liberty", clauses!(|_r| liberties: capture::liberties_outside_eyes)),
+    mutant("ko-missing", ru(8, 1), "nothing is banned for repeating", clauses!(|r| repeats: ko::ban(r, Repetition::None))),
+    mutant("superko-missing", ru(8, 1), "only the immediate retake is banned", clauses!(|r| repeats: ko::ban(r, Repetition::Simple))),
+    mutant("psk-for-ssk", ru(8, 1), "the player to move is left out of the comparison", clauses!(|r| repeats: ko::confused(r, Repetition::Situational, Repetition::Positional))),
+    mutant("nssk-for-ssk", ru(8, 1), "only positions of the player's own making are compared", clauses!(|r| repeats: ko::confused(r, Repetition::Situational, Repetition::NaturalSituational))),
+    mutant("pass-not-recorded", ru(8, 1), "situations made by a pass are forgotten", clauses!(|r| memory: forgets(r, |memory| memory.passes = false))),
+    mutant("start-not-recorded", ru(8, 1), "the start is forgotten", clauses!(|r| memory: forgets(r, |memory| memory.start = false))),
+    mutant("set-up-not-recorded", ru(8, 1), "a start with stones on the board is forgotten", clauses!(|r| repeats: ko::under_situational(r, ko::without_set_up))),
+    mutant("ko-snapback", ru(8, 1), "any point where one stone was just taken is shut", clauses!(|r| repeats: ko::under_situational(r, ko::snapback))),
+    mutant("ko-multi", ru(8, 1), "taking one back after two were taken is called ko", clauses!(|r| repeats: ko::under_situational(r, ko::several))),
+    mutant("ko-for-both", ru(8, 1), "a ko shuts its point to both players, passes notwithstanding", clauses!(|r| repeats: ko::under_situational(r, ko::for_both))),
+    mutant("ko-at-once", ru(8, 2), "a ko may be retaken at once", clauses!(|r| repeats: ko::under_situational(r, ko::all_but_the_last))),
+    mutant("ko-forever", ru(8, 3), "a ko stays shut after an exchange elsewhere", clauses!(|r| repeats: ko::under_situational(r, ko::forever))),
+    mutant("end-never", ru(9, 1), "passes never stop play", clauses!(|_r| stops: |_| false)),
+    mutant("end-three", ru(9, 1), "three passes stop play, not two", clauses!(|_r| stops: |record| record.passes_in_a_row() >= 3)),
+    mutant("end-nonconsecutive", ru(9, 1), "two passes stop play though a stone was played between them", clauses!(|_r| stops: |record| {
+        record.situations().filter(|situation| matches!(situation.made, crate::interpreter::Made::ByPass(_))).count() >= 2
+    })),
+    mutant("illegal-passes-turn", co(1, 1), "a refused play loses the turn", Change::Around(wrappers::refusal_passes)),
+    mutant("corner-refused", co(1, 2), "the lower left corner is refused without a reason", Change::Around(wrappers::shut_corner)),
+    mutant("legal-list-without-superko", co(1, 3), "points that play refuses for repetition are listed as legal", clauses!(|_r| legal: |game| {
+        let mut careless = game.playable_points();
+        careless.extend(game.points_refused_for_repetition());
+        careless
+    })),
+    mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
+    mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
+    mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
+    mutant("ko-sticky", co(2, 2), "a pass does not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {
+        Repetition::Simple => ko::sticky,
+        _ => Clauses::from(r).repeats,
+    })),
+    mutant("ssk-for-psk", co(2, 3), "the player to move is compared though only the position counts", clauses!(|r| repeats: ko::confused(r, Repetition::Positional, Repetition::Situational))),
+    mutant("lone-suicide-psk-ok", co(2, 3), "a lone suicide repeats the position and is let through", clauses!(|r| repeats: match r.repetition {
+        Repetition::Positional => ko::but_for_lone_suicide,
+        _ => Clauses::from(r).repeats,
+    })),
+    mutant("ssk-for-nssk", co(2, 4), "situations of any making are compared", clauses!(|r| repeats: ko::confused(r, Repetition::NaturalSituational, Repetition::Situational))),
+    mutant("suicide-of-several-banned", co(3, 1), "no suicide is accepted where several stones may be given up", clauses!(|r| suicide: match r.suicide {
+        Suicide::MultiStone => |play| !play.given_up.is_empty(),
+        _ => Clauses::from(r).suicide,
+    })),
+    mutant("suicide-banned", co(3, 2), "no suicide is accepted where any is", clauses!(|r| suicide: match r.suicide {
+        Suicide::All => |play| !play.given_up.is_empty(),
+        _ => Clauses::from(r).suicide,
+    })),
+    mutant("suicide-stones-stay", co(3, 3), "stones given up stay on the board", clauses!(|_r| clear_own: |position, _| position.clone())),
+    mutant("suicide-prisoners-lost", co(3, 3), "stones given up become nobody's prisoners", clauses!(|_r| prisoners: capture::prisoners_of_captures_alone)),
+    mutant("suicide-prisoners-wrong-side", co(3, 3), "stones given up become the mover's prisoners", clauses!(|_r| prisoners: capture::prisoners_to_the_mover)),
+    mutant("pass-charged", co(4, 1), "a pass costs a stone though it is free", clauses!(|_r| pass_price: |passer| {
+        let mut paid = ByColor::default();
+        *paid.of_mut(passer.opponent()) = 1;
+        paid
+    })),
+];

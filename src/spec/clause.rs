@@ -1,0 +1,45 @@
+use crate::vocabulary::{ClauseId, Kind};
+
+use super::Place;
+
+/// One statement of a document, in our own words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// Its number.
+    pub id: ClauseId,
+    /// What sort of statement it is.
+    pub kind: Kind,
+    /// The statement.
+    pub says: String,
+    /// Where it stands.
+    pub source: Source,
+    /// The predicate that judges it, or why none can.
+    pub judged: Judged,
+    /// The file that it stands in.
+    pub file: String,
+    /// Where it begins there.
+    pub place: Place,
+}
+
+/// Where a statement stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// In a numbered rule of the document.
+    Sentences {
+        /// The rule.
+        rule: u32,
+        /// Its sentences, counted from 1.
+        sentences: Vec<u32>,
+    },
+    /// In a public text outside our documents.
+    Reference(String),
+}
+
+/// How a clause is judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// By the predicate of that name.
+    By(String),
+    /// By none, since this cannot be observed.
+    Unseen(String),
+}

@@ -1,0 +1,451 @@
+//! From the shape of a file to what it means: vertices, diagrams, rules, expectations. Every fault is noted, and the
+//! rest is looked at all the same.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
+
+use serde_json::Value;
+
+use crate::interpreter::Game;
+use crate::vocabulary::{
+    Action, ByColor, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Points, Position, Reason,
+    Ruleset, Ruling, Setting, Size, Start, StartError,
+};
+
+use super::shape::{ClauseShape, GroundShape, HoldingsShape, ScenarioShape, SeeShape, StartShape, StepShape};
+use super::sheet::Sheet;
+use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioStep, Source};
+
+impl Sheet<'_> {
+    /// The clause with that path, unless something is wrong with it.
+    pub(super) fn clause(&mut self, path: &str, shape: &ClauseShape) -> Option<Clause> {
+        let id: Option<ClauseId> = self.parse(&format!("{path}/id"), &shape.id);
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == shape.kind)?;
+        let source = self.source(&format!("{path}/source"), shape);
+        let judged = match (&shape.predicate, &shape.unseen) {
+            (Some(predicate), None) => Some(Judged::By(predicate.clone())),
+            (None, Some(unseen)) if kind == Kind::Note => Some(Judged::Unseen(unseen.clone())),
+            (None, _) if kind != Kind::Note => {
+                self.value_problem(path, format!("expected a predicate for a clause of kind {kind}, found none"));
+                None
+            }
+            (found, _) => {
+                let found = if found.is_some() { "both" } else { "neither" };
+                self.value_problem(path, format!("expected either `predicate` or `unseen`, found {found}"));
+                None
+            }
+        };
+        let says = shape.says.trim().to_owned();
+        let (file, place) = (self.file.to_owned(), self.place(path));
+        Some(Clause { id: id?, kind, says, source: source?, judged: judged?, file, place })
+    }
+
+    fn source(&mut self, path: &str, shape: &ClauseShape) -> Option<Source> {
+        let source = &shape.source;
+        match (source.rule, &source.sentences, &source.reference) {
+            (Some(rule), Some(sentences), None) => Some(Source::Sentences { rule, sentences: sentences.clone() }),
+            (None, None, Some(reference)) => Some(Source::Reference(reference.clone())),
+            _ => {
+                self.value_problem(
+                    path,
+                    "expected either `rule` and `sentences`, or `reference`, found another mixture",
+                );
+                None
+            }
+        }
+    }
+
+    /// The scenario with that path, unless something is wrong with it.
+    pub(super) fn scenario(&mut self, path: &str, shape: &ScenarioShape, known: &Known<'_>) -> Option<Scenario> {
+        let problems = self.problems.len();
+        let clause = self.scenario_clause(&format!("{path}/id"), &shape.id);
+        let rules = self.rules(&format!("{path}/rules"), &shape.rules);
+        let start = self.start(&format!("{path}/start"), &shape.start);
+        let mut reader = StepReader { size: start.as_ref().map(Start::size), over: false };
+        let opening = self.opening(&format!("{path}/start"), &shape.start, &reader);
+        let mut steps = Vec::new();
+        for (index, step) in shape.steps.iter().enumerate() {
+            steps.extend(self.steps(&format!("{path}/steps/{index}"), step, &mut reader));
+        }
+        let rules_out = self.rules_out(&format!("{path}/rules_out"), &shape.rules_out, &rules, known);
+        let scenario = Scenario {
+            id: shape.id.clone(),
+            clause: clause?,
+            title: shape.title.clone(),
+            note: shape.note.clone(),
+            rules,
+            start: start?,
+            opening,
+            steps,
+            rules_out,
+            file: self.file.to_owned(),
+            place: self.place(path),
+        };
+        if scenario.expectations() == 0 {
+            self.key_problem(
+                &format!("{path}/id"),
+                "expected at least one expectation (see, refused or accepted), found none: nothing could fail",
+            );
+        }
+        (self.problems.len() == problems).then_some(scenario)
+    }
+
+    fn scenario_clause(&mut self, path: &str, id: &str) -> Option<ClauseId> {
+        let named = id.split_once('/').filter(|(_, name)| {
+            !name.is_empty()
+                && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+        });
+        match named {
+            Some((clause, _)) => self.parse(path, clause),
+            None => {
+                let form = "a clause, a slash and a name of lower-case letters, digits and hyphens";
+                self.value_problem(path, format!("expected {form}, such as RU-8.1/ko, found {id:?}"));
+                None
+            }
+        }
+    }
+
+    fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>) -> Ruleset {
+        let mut rules = Ruleset::russian();
+        if let Some(name) = shape.get("ruleset").and_then(Value::as_str) {
+            rules = Ruleset::named(name).unwrap_or(rules);
+        }
+        if let Some(komi) = shape.get("komi").and_then(Value::as_f64) {
+            rules.komi = self.parse(&format!("{path}/komi"), &komi.to_string()).unwrap_or(rules.komi);
+        }
+        let values = Parameter::ALL
+            .iter()
+            .filter_map(|parameter| Setting::new(parameter.name(), shape.get(parameter.name())?.as_str()?).ok());
+        values.fold(rules, |rules, setting| rules.with(setting))
+    }
+
+    fn start(&mut self, path: &str, shape: &StartShape) -> Option<Start> {
+        let start = match (&shape.size, &shape.board) {
+            (Some(size), None) => {
+                let size: Size = self.parse(&format!("{path}/size"), size)?;
+                if shape.to_move.is_some() {
+                    self.key_problem(
+                        &format!("{path}/to_move"),
+                        "expected no `to_move` without a board: the rules say who moves first",
+                    );
+                }
+                match &shape.handicap {
+                    None => Start::Even(size),
+                    Some(stones) => {
+                        Start::Handicap { size, stones: self.points(&format!("{path}/handicap"), stones, Some(size)) }
+                    }
+                }
+            }
+            (None, Some(board)) => {
+                let position = self.diagram(&format!("{path}/board"), board, None)?;
+                if shape.handicap.is_some() {
+                    self.key_problem(&format!("{path}/handicap"), "expected no handicap on a board that is given");
+                }
+                let to_move = shape.to_move.as_ref().and_then(|color| self.parse(&format!("{path}/to_move"), color));
+                if shape.to_move.is_none() {
+                    self.value_problem(path, "missing field: expected `to_move` for a board that is given, found none");
+                }
+                Start::Position { position, to_move: to_move? }
+            }
+            _ => {
+                self.value_problem(path, "expected either `size` or `board` with `to_move`, found both or neither");
+                return None;
+            }
+        };
+        if let Err(error) = Game::start(&Ruleset::russian(), &start) {
+            let at = match error {
+                StartError::OffBoard(_) => format!("{path}/handicap"),
+                StartError::NoLiberty(_) => format!("{path}/board"),
+            };
+            self.value_problem(
+                &at,
+                format!("illegal start: expected a board that a game can have, found that {error}"),
+            );
+            return None;
+        }
+        Some(start)
+    }
+
+    fn opening(&mut self, path: &str, shape: &StartShape, reader: &StepReader) -> Vec<Expectation> {
+        let Some(see) = &shape.see else { return Vec::new() };
+        let path = format!("{path}/see");
+        if see.captured.is_some() || see.board.as_deref() == Some("unchanged") {
+            self.value_problem(&path, "expected a diagram at the start, where nothing has changed or been taken yet");
+        }
+        self.expectations(&path, see, reader)
+    }
+
+    fn steps(&mut self, path: &str, shape: &StepShape, reader: &mut StepReader) -> Vec<ScenarioStep> {
+        let actions = self.actions(path, shape, reader);
+        let ruling = self.ruling(path, shape);
+        if reader.over && ruling.is_accepted() && !actions.is_empty() {
+            self.value_problem(
+                path,
+                "step after the end: the game is over, expected a refusal here or no further step",
+            );
+        }
+        if shape.moves.is_some() && (shape.refused.is_some() || shape.accepted.is_some()) {
+            self.value_problem(path, "expected `refused` or `accepted` on a single action, found it on `moves`");
+        }
+        let see = match &shape.see {
+            Some(see) => {
+                let path = format!("{path}/see");
+                self.contradictions(&path, see, &ruling, &actions);
+                self.expectations(&path, see, reader)
+            }
+            None => Vec::new(),
+        };
+        let ends = see.contains(&Expectation::Phase(Phase::Over));
+        reader.over |=
+            ruling.is_accepted() && (ends || actions.iter().any(|action| matches!(action, Action::Resign(_))));
+        let is_about_ruling = shape.refused.is_some() || shape.accepted.is_some();
+        let last = actions.len().saturating_sub(1);
+        let step = |(index, action)| {
+            let see = if index == last { see.clone() } else { Vec::new() };
+            ScenarioStep { action, ruling: ruling.clone(), is_about_ruling, see }
+        };
+        actions.into_iter().enumerate().map(step).collect()
+    }
+
+    fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let mut kinds = 0;
+        if let Some(play) = &shape.play {
+            kinds += 1;
+            let path = format!("{path}/play");
+            if let [color, vertex] = play.as_slice() {
+                let color: Option<Color> = self.parse(&format!("{path}/0"), color);
+                // Off the board is a place to play on only if the scenario expects to be refused there.
+                let board = if shape.refused.is_some() { None } else { reader.size };
+                let point = self.point(&format!("{path}/1"), vertex, board);
+                actions.extend(color.zip(point).map(|(color, point)| Action::Play(color, point)));
+            }
+        }
+        if let Some(color) = &shape.pass {
+            kinds += 1;
+            actions.extend(self.parse(&format!("{path}/pass"), color).map(Action::Pass));
+        }
+        if let Some(color) = &shape.resign {
+            kinds += 1;
+            actions.extend(self.parse(&format!("{path}/resign"), color).map(Action::Resign));
+        }
+        if let Some(moves) = &shape.moves {
+            kinds += 1;
+            for (index, text) in moves.iter().enumerate() {
+                actions.extend(self.a_move(&format!("{path}/moves/{index}"), text, reader.size));
+            }
+        }
+        if kinds != 1 {
+            self.value_problem(
+                path,
+                format!("expected exactly one of play, pass, resign or moves, found {kinds} of them"),
+            );
+        }
+        actions
+    }
+
+    /// A move in one text: `B D4` or `W pass`.
+    fn a_move(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Action> {
+        let Some((color, vertex)) = text.trim().split_once(' ') else {
+            self.value_problem(path, format!("expected a color and a vertex or `pass`, such as B D4, found {text:?}"));
+            return None;
+        };
+        let color: Color = self.parse(path, color)?;
+        let vertex = vertex.trim();
+        if vertex.eq_ignore_ascii_case("pass") {
+            return Some(Action::Pass(color));
+        }
+        self.point(path, vertex, size).map(|point| Action::Play(color, point))
+    }
+
+    fn ruling(&mut self, path: &str, shape: &StepShape) -> Ruling {
+        let Some(refused) = &shape.refused else { return Ruling::Accepted };
+        if shape.accepted.is_some() {
+            self.key_problem(
+                &format!("{path}/accepted"),
+                "contradictory expectation: expected either `accepted` or `refused`, found both",
+            );
+        }
+        if refused.is_empty() {
+            self.value_problem(&format!("{path}/refused"), "expected at least one reason for the refusal, found none");
+        }
+        let grounds = refused.iter().enumerate();
+        Ruling::Rejected(
+            grounds.filter_map(|(index, ground)| self.ground(&format!("{path}/refused/{index}"), ground)).collect(),
+        )
+    }
+
+    fn ground(&mut self, path: &str, shape: &GroundShape) -> Option<Ground> {
+        let reason = Reason::ALL.into_iter().find(|reason| reason.name() == shape.reason)?;
+        let clause = self.parse(&format!("{path}/clause"), &shape.clause)?;
+        Some(Ground { reason, clause })
+    }
+
+    /// What no game could show, whatever its rules.
+    fn contradictions(&mut self, path: &str, see: &SeeShape, ruling: &Ruling, actions: &[Action]) {
+        let unchanged = see.board.as_deref() == Some("unchanged");
+        let captures = see.captured.as_ref().is_some_and(|points| !points.is_empty());
+        let mut contradiction = |field: &str, message: &str| {
+            self.key_problem(&format!("{path}/{field}"), format!("contradictory expectation: {message}"));
+        };
+        if unchanged && captures {
+            contradiction("captured", "expected nothing captured on an unchanged board");
+        }
+        if !ruling.is_accepted() && captures {
+            contradiction("captured", "expected nothing captured by a refused action");
+        }
+        if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && see.captured.is_none() {
+            // A lone suicide does leave the board as it was, and says so by what it captures.
+            contradiction("board", "expected another board after an accepted play, or `captured` to say what left it");
+        }
+        if see.winner.as_deref().is_some_and(|winner| winner != "nobody")
+            && see.phase.as_deref().is_some_and(|phase| phase != "over")
+        {
+            contradiction("winner", "expected nobody to have won while the game goes on");
+        }
+        if see.legal.as_ref().is_some_and(|points| !points.is_empty())
+            && see.phase.as_deref().is_some_and(|phase| phase != "play")
+        {
+            contradiction("legal", "expected no legal point outside the phase of play");
+        }
+    }
+
+    fn expectations(&mut self, path: &str, see: &SeeShape, reader: &StepReader) -> Vec<Expectation> {
+        let mut expected = Vec::new();
+        let mut board = None;
+        match see.board.as_deref() {
+            Some("unchanged") => expected.push(Expectation::Unchanged),
+            Some(diagram) => board = self.diagram(&format!("{path}/board"), diagram, reader.size),
+            None => {}
+        }
+        if let Some(points) = &see.captured {
+            expected.push(Expectation::Captured(self.points(&format!("{path}/captured"), points, reader.size)));
+        }
+        let color = see.to_move.as_ref().and_then(|color| self.parse(&format!("{path}/to_move"), color));
+        expected.extend(color.map(Expectation::ToMove));
+        expected.extend(see.prisoners.as_ref().map(holdings).map(Expectation::Prisoners));
+        expected.extend(see.pass_stones.as_ref().map(holdings).map(Expectation::PassStones));
+        let phase = see.phase.as_ref().and_then(|name| Phase::ALL.into_iter().find(|phase| phase.name() == name));
+        expected.extend(phase.map(Expectation::Phase));
+        if let Some(points) = &see.legal {
+            let points = self.points(&format!("{path}/legal"), points, reader.size);
+            if let Some(taken) =
+                board.as_ref().and_then(|board| points.iter().find(|&&point| !board.is_empty_at(point)))
+            {
+                let message =
+                    format!("contradictory expectation: expected {taken} not to be legal, for it holds a stone");
+                self.value_problem(&format!("{path}/legal"), message);
+            }
+            expected.push(Expectation::Legal(points));
+        }
+        let komi = see.komi.and_then(|komi| self.parse::<Points>(&format!("{path}/komi"), &komi.to_string()));
+        expected.extend(komi.map(Expectation::Komi));
+        match see.winner.as_deref() {
+            Some("nobody") => expected.push(Expectation::Winner(None)),
+            Some(color) => {
+                let color = self.parse(&format!("{path}/winner"), color);
+                expected.extend(color.map(|color| Expectation::Winner(Some(color))));
+            }
+            None => {}
+        }
+        expected.extend(board.map(Expectation::Board));
+        expected
+    }
+
+    fn rules_out(&mut self, path: &str, texts: &[String], rules: &Ruleset, known: &Known<'_>) -> Vec<Alternative> {
+        let mut alternatives = BTreeSet::new();
+        for (index, text) in texts.iter().enumerate() {
+            let path = format!("{path}/{index}");
+            let Some(alternative) = self.alternative(&path, text, known) else { continue };
+            if let Alternative::Rule(setting) = &alternative
+                && rules.get(setting.parameter) == *setting
+            {
+                self.value_problem(&path, format!("contradictory expectation: {setting} is the rule of this scenario"));
+            }
+            if !alternatives.insert(alternative) {
+                self.value_problem(&path, format!("expected each alternative once, found {text} again"));
+            }
+        }
+        alternatives.into_iter().collect()
+    }
+
+    fn alternative(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<Alternative> {
+        match known.alternative(text) {
+            Ok(alternative) => Some(alternative),
+            Err(message) => {
+                self.value_problem(path, message);
+                None
+            }
+        }
+    }
+
+    fn diagram(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Position> {
+        match Position::from_diagram(text) {
+            Ok(position) => match size {
+                Some(size) if position.size() != size => {
+                    let message = format!("expected a diagram of {size} as the board is, found {}", position.size());
+                    self.value_problem(path, message);
+                    None
+                }
+                _ => Some(position),
+            },
+            Err(error) => {
+                let what = match error {
+                    DiagramError::Ragged { .. } => "ragged diagram: ",
+                    DiagramError::Sign { .. } | DiagramError::Size { .. } => "bad diagram: ",
+                };
+                match error.row() {
+                    Some(row) => self.row_problem(path, row, format!("{what}{error}")),
+                    None => self.value_problem(path, format!("{what}{error}")),
+                }
+                None
+            }
+        }
+    }
+
+    fn points(&mut self, path: &str, texts: &[String], size: Option<Size>) -> BTreeSet<Point> {
+        let mut points = BTreeSet::new();
+        for (index, text) in texts.iter().enumerate() {
+            let path = format!("{path}/{index}");
+            let Some(point) = self.point(&path, text, size) else { continue };
+            if !points.insert(point) {
+                self.value_problem(&path, format!("expected each point once, found {point} again"));
+            }
+        }
+        points
+    }
+
+    /// A point, on the board if its size is given.
+    fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
+        let point: Point = match text.parse() {
+            Ok(point) => point,
+            Err(error) => {
+                self.value_problem(path, format!("bad vertex: {error}"));
+                return None;
+            }
+        };
+        match size {
+            Some(size) if !size.contains(point) => {
+                self.value_problem(path, format!("bad vertex: expected a point of the {size} board, found {point}"));
+                None
+            }
+            _ => Some(point),
+        }
+    }
+
+    fn parse<T: FromStr<Err: ToString>>(&mut self, path: &str, text: &str) -> Option<T> {
+        text.parse().map_err(|error: T::Err| self.value_problem(path, error)).ok()
+    }
+}
+
+/// What the steps read so far have settled.
+struct StepReader {
+    /// The board's size, if the start is sound.
+    size: Option<Size>,
+    /// Whether the game is over.
+    over: bool,
+}
+
+fn holdings(shape: &HoldingsShape) -> ByColor<u32> {
+    ByColor { black: shape.black, white: shape.white }
+}

@@ -1,0 +1,24 @@
+//! Clauses and scenarios: the files under `spec/`, read with every fault told by file, line and column, and run.
+
+mod clause;
+mod compile;
+mod load;
+mod locate;
+mod problem;
+mod readings;
+mod run;
+mod scenario;
+mod schema;
+mod shape;
+mod sheet;
+mod sources;
+
+pub use clause::{Clause, Judged, Source};
+pub use load::{Known, SourceFile, Spec, built_in_files, load};
+pub use locate::{Place, Places};
+pub use problem::Problem;
+pub use readings::{Reading, Readings, Ways};
+pub use run::{Basis, Failure, Looked, Run, Verdict, run};
+pub use scenario::{Alternative, Expectation, Scenario, ScenarioStep};
+pub use schema::schema;
+pub use sources::{Sentence, SourceList};

@@ -1,0 +1,115 @@
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::vocabulary::{
+    Action, ByColor, ClauseId, Color, Field, Phase, Point, Points, Position, Ruleset, Ruling, Setting, Start,
+};
+
+use super::Place;
+
+/// One example of a clause at work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// The clause, a slash, and a name of its own.
+    pub id: String,
+    /// The clause that it is about.
+    pub clause: ClauseId,
+    /// One line that says what happens.
+    pub title: String,
+    /// Anything worth knowing beyond the title.
+    pub note: Option<String>,
+    /// The rules of this game.
+    pub rules: Ruleset,
+    /// How the game begins.
+    pub start: Start,
+    /// What must be seen before the first action.
+    pub opening: Vec<Expectation>,
+    /// What the players do, in order.
+    pub steps: Vec<ScenarioStep>,
+    /// Everything that it proves wrong.
+    pub rules_out: Vec<Alternative>,
+    /// The file that it stands in.
+    pub file: String,
+    /// Where it begins there.
+    pub place: Place,
+}
+
+/// One action of a scenario and what is expected of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScenarioStep {
+    /// What a player tries to do.
+    pub action: Action,
+    /// What a judge must say to it.
+    pub ruling: Ruling,
+    /// Whether the scenario is about this ruling, rather than taking it for granted.
+    pub is_about_ruling: bool,
+    /// What must be seen afterwards.
+    pub see: Vec<Expectation>,
+}
+
+/// One thing that must be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expectation {
+    /// This board.
+    Board(Position),
+    /// The board as it was before the step.
+    Unchanged,
+    /// These points, and no others, have lost their stones in this step.
+    Captured(BTreeSet<Point>),
+    /// This player to move.
+    ToMove(Color),
+    /// These prisoners, by holder.
+    Prisoners(ByColor<u32>),
+    /// These stones paid for passes, by holder.
+    PassStones(ByColor<u32>),
+    /// This phase.
+    Phase(Phase),
+    /// These points for the player to move, and no others.
+    Legal(BTreeSet<Point>),
+    /// This komi.
+    Komi(Points),
+    /// This winner, or none yet.
+    Winner(Option<Color>),
+}
+
+impl Expectation {
+    /// The field of an observation that it speaks of.
+    pub fn field(&self) -> Field {
+        match self {
+            Expectation::Board(_) | Expectation::Unchanged | Expectation::Captured(_) => Field::Board,
+            Expectation::ToMove(_) => Field::ToMove,
+            Expectation::Prisoners(_) => Field::Prisoners,
+            Expectation::PassStones(_) => Field::PassStones,
+            Expectation::Phase(_) => Field::Phase,
+            Expectation::Legal(_) => Field::Legal,
+            Expectation::Komi(_) => Field::Komi,
+            Expectation::Winner(_) => Field::Winner,
+        }
+    }
+}
+
+/// Something that a scenario proves wrong: it must fail when this is put in the place of the right rules.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Alternative {
+    /// Another value of a parameter.
+    Rule(Setting),
+    /// A deliberately wrong implementation.
+    Mutant(String),
+}
+
+impl fmt::Display for Alternative {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Alternative::Rule(setting) => setting.fmt(f),
+            Alternative::Mutant(name) => f.pad(&format!("mutant:{name}")),
+        }
+    }
+}
+
+impl Scenario {
+    /// How many things it expects in so many words: rulings that it is about, and observations.
+    pub fn expectations(&self) -> usize {
+        let steps = self.steps.iter().map(|step| usize::from(step.is_about_ruling) + step.see.len());
+        self.opening.len() + steps.sum::<usize>()
+    }
+}
