@@ -7,6 +7,8 @@ use super::Place;
 pub struct Clause {
     /// Its number.
     pub id: ClauseId,
+    /// What its numbered rule is about, in a few words.
+    pub rule_title: String,
     /// What sort of statement it is.
     pub kind: Kind,
     /// The statement.

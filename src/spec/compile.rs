@@ -18,7 +18,7 @@ use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioS
 
 impl Sheet<'_> {
     /// The clause with that path, unless something is wrong with it.
-    pub(super) fn clause(&mut self, path: &str, shape: &ClauseShape) -> Option<Clause> {
+    pub(super) fn clause(&mut self, path: &str, shape: &ClauseShape, rule_title: &str) -> Option<Clause> {
         let id: Option<ClauseId> = self.parse(&format!("{path}/id"), &shape.id);
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == shape.kind)?;
         let source = self.source(&format!("{path}/source"), shape);
@@ -37,7 +37,8 @@ impl Sheet<'_> {
         };
         let says = shape.says.trim().to_owned();
         let (file, place) = (self.file.to_owned(), self.place(path));
-        Some(Clause { id: id?, kind, says, source: source?, judged: judged?, file, place })
+        let rule_title = rule_title.to_owned();
+        Some(Clause { id: id?, rule_title, kind, says, source: source?, judged: judged?, file, place })
     }
 
     fn source(&mut self, path: &str, shape: &ClauseShape) -> Option<Source> {

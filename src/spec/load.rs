@@ -126,9 +126,10 @@ fn load_file(name: &str, text: &str, known: &Known<'_>, spec: &mut Spec) -> Vec<
     if file.document.is_none() && !file.clauses.is_empty() {
         sheet.value_problem("", "missing field: expected `document` in a file with clauses, found none");
     }
+    let title = file.title.unwrap_or_default();
     for (index, clause) in file.clauses.into_iter().enumerate() {
         let path = format!("/clauses/{index}");
-        let clause = shaped::<ClauseShape>(clause).and_then(|shape| sheet.clause(&path, &shape));
+        let clause = shaped::<ClauseShape>(clause).and_then(|shape| sheet.clause(&path, &shape, &title));
         if let Some(clause) = clause {
             if file.document.as_deref() != Some(clause.id.document().name()) {
                 sheet.value_problem(

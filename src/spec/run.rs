@@ -96,7 +96,7 @@ impl From<Trouble> for Verdict {
 /// An expectation that was not met.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The step, counted from 0; `None` for the start.
+    /// The step of the trace, counted from 0; `None` for the start.
     pub step: Option<usize>,
     /// What was looked at.
     pub what: Looked,
@@ -104,6 +104,8 @@ pub struct Failure {
     pub expected: String,
     /// What was seen.
     pub actual: String,
+    /// The board that had to be seen, if a board was looked at.
+    pub board: Option<Position>,
 }
 
 /// What a failure is about.
@@ -248,7 +250,7 @@ impl Run {
         self.look_at(None, &script.opening, &opening, &opening);
         let mut trace =
             Trace { ruleset: self.rules.clone(), start: scenario.start.clone(), opening, steps: Vec::new() };
-        for (index, line) in script.lines.iter().enumerate() {
+        for line in &script.lines {
             if !self.failures.is_empty() {
                 break;
             }
@@ -261,6 +263,7 @@ impl Run {
                 self.trace = Some(trace);
                 return outcome.map(|_| ());
             };
+            let index = trace.steps.len();
             self.look_at_ruling(index, line, &ruling);
             self.look_at(Some(index), &line.see, &before, &seen);
             trace.steps.push(Step { action: line.action, ruling, seen });
@@ -278,7 +281,8 @@ impl Run {
         };
         if !agrees {
             let (expected, actual) = (line.ruling.to_string(), ruling.to_string());
-            self.failures.push(Failure { step: Some(step), what: Looked::Ruling, expected, actual });
+            let what = Looked::Ruling;
+            self.failures.push(Failure { step: Some(step), what, expected, actual, board: None });
         }
     }
 
@@ -289,7 +293,12 @@ impl Run {
                 Look::Met => {}
                 Look::Missed { expected, actual } => {
                     let what = Looked::Field(expectation.field());
-                    self.failures.push(Failure { step, what, expected, actual });
+                    let board = match expectation {
+                        Expectation::Board(position) => Some(position.clone()),
+                        Expectation::Unchanged => before.position.clone(),
+                        _ => None,
+                    };
+                    self.failures.push(Failure { step, what, expected, actual, board });
                 }
             }
             self.seen += 1;

@@ -19,6 +19,10 @@ pub struct FileShape {
     #[serde(default)]
     #[schemars(schema_with = "document_schema")]
     pub document: Option<String>,
+    /// What the numbered rule is about, in a few words.
+    #[serde(default)]
+    #[schemars(with = "String")]
+    pub title: Option<String>,
     /// Clauses, in the order of the text.
     #[serde(default)]
     #[schemars(schema_with = "clauses_schema")]

@@ -1,0 +1,7 @@
+//! The suite on a subject: every scenario run, every alternative that a scenario rules out put to the proof.
+
+mod outcome;
+mod suite;
+
+pub use outcome::{Conclusion, Outcome, Proof, RuleSummary, Tally, conclusion, summarize};
+pub use suite::{alternatives_that_fail, prove, run_declared, run_stated};

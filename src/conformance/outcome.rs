@@ -1,0 +1,128 @@
+use std::collections::BTreeMap;
+
+use crate::spec::{Alternative, Run, Scenario, Verdict};
+
+/// What came of one scenario.
+#[derive(Clone, Debug)]
+pub struct Outcome<'a> {
+    /// The scenario.
+    pub scenario: &'a Scenario,
+    /// The subject's run.
+    pub run: Run,
+    /// The alternatives that were put to the proof.
+    pub proofs: Vec<Proof>,
+}
+
+/// One alternative in the place of the right rules.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// What was put there.
+    pub alternative: Alternative,
+    /// Its run; none if there is no such mutant.
+    pub run: Option<Run>,
+}
+
+impl Proof {
+    /// Whether the scenario does rule the alternative out.
+    pub fn stands(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.verdict.is_nonconformance())
+    }
+}
+
+impl Outcome<'_> {
+    /// Whether the subject does not conform, or the scenario does not prove what it claims to.
+    pub fn is_bad(&self) -> bool {
+        self.run.verdict.is_nonconformance() || self.broken_proofs().next().is_some()
+    }
+
+    /// The alternatives that should have failed and did not.
+    pub fn broken_proofs(&self) -> impl Iterator<Item = &Proof> {
+        self.proofs.iter().filter(|proof| !proof.stands())
+    }
+
+    /// The verdict in a word; a scenario that proves too little fails.
+    pub fn verdict(&self) -> &'static str {
+        if self.is_bad() && self.run.verdict == Verdict::Holds { "fails" } else { self.run.verdict.name() }
+    }
+}
+
+/// How many scenarios got which verdict.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Scenarios in all.
+    pub scenarios: usize,
+    /// Scenarios by verdict, in words.
+    pub verdicts: BTreeMap<&'static str, usize>,
+    /// Stated expectations that could be looked at.
+    pub seen: usize,
+    /// Expectations stated.
+    pub stated: usize,
+    /// Scenarios that the declared rules made go otherwise than told.
+    pub by_your_rules: usize,
+    /// Alternatives put to the proof.
+    pub proofs: usize,
+}
+
+impl Tally {
+    /// How many scenarios got that verdict.
+    pub fn count(&self, verdict: &str) -> usize {
+        self.verdicts.get(verdict).copied().unwrap_or_default()
+    }
+
+    /// Adds one outcome.
+    pub fn add(&mut self, outcome: &Outcome<'_>) {
+        self.scenarios += 1;
+        *self.verdicts.entry(outcome.verdict()).or_default() += 1;
+        self.seen += outcome.run.seen;
+        self.stated += outcome.run.stated;
+        self.by_your_rules += usize::from(outcome.run.by_your_rules);
+        self.proofs += outcome.proofs.len();
+    }
+}
+
+/// The outcomes of one numbered rule.
+#[derive(Clone, Debug, Default)]
+pub struct RuleSummary {
+    /// The rule, such as `RU-8`.
+    pub rule: String,
+    /// Its outcomes in numbers.
+    pub tally: Tally,
+}
+
+/// The outcomes rule by rule, in document order.
+pub fn summarize(outcomes: &[Outcome<'_>]) -> Vec<RuleSummary> {
+    let mut summaries: Vec<RuleSummary> = Vec::new();
+    for outcome in outcomes {
+        let rule = outcome.scenario.clause.rule_name();
+        if summaries.last().is_none_or(|last| last.rule != rule) {
+            summaries.push(RuleSummary { rule, tally: Tally::default() });
+        }
+        if let Some(last) = summaries.last_mut() {
+            last.tally.add(outcome);
+        }
+    }
+    summaries
+}
+
+/// What a run of the suite says about the subject as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// Nothing is wrong, and something was seen to hold.
+    Conforms,
+    /// Something is wrong.
+    Nonconforming,
+    /// Nothing holds and nothing fails: nothing could be looked at.
+    NotTested,
+}
+
+/// The conclusion from all outcomes.
+pub fn conclusion(outcomes: &[Outcome<'_>]) -> Conclusion {
+    let any = |verdict: &Verdict| outcomes.iter().any(|outcome| outcome.run.verdict == *verdict);
+    if !any(&Verdict::Holds) && !any(&Verdict::Fails) {
+        Conclusion::NotTested
+    } else if outcomes.iter().any(Outcome::is_bad) {
+        Conclusion::Nonconforming
+    } else {
+        Conclusion::Conforms
+    }
+}

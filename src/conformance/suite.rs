@@ -1,0 +1,57 @@
+use crate::interpreter::Interpreter;
+use crate::mutants;
+use crate::spec::{Alternative, Basis, Run, Scenario, run};
+use crate::vocabulary::{Ruleset, Setting, Subject};
+
+use super::Proof;
+
+/// Runs a scenario on a subject that is told the rules: those of the scenario, changed by `settings`. The expectations
+/// are those that the scenario states, so a setting that the scenario rules out makes it fail.
+pub fn run_stated(scenario: &Scenario, settings: &[Setting], subject: &mut dyn Subject) -> Run {
+    let rules = settings.iter().fold(scenario.rules.clone(), |rules, &setting| rules.with(setting));
+    run(scenario, &rules, Basis::Written, subject)
+}
+
+/// Runs a scenario on a subject that plays by rules of its own, which it has declared: the ruleset `base`, or the one
+/// that the scenario names, changed by `settings`. The interpreter says what to expect by these rules.
+pub fn run_declared(
+    scenario: &Scenario,
+    base: Option<&Ruleset>,
+    settings: &[Setting],
+    subject: &mut dyn Subject,
+) -> Run {
+    let named = base.cloned().or_else(|| Ruleset::named(&scenario.rules.name));
+    let base = Ruleset { komi: scenario.rules.komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
+    let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));
+    run(scenario, &rules, Basis::Replayed, subject)
+}
+
+/// Puts everything that a scenario rules out to the proof: each must fail.
+pub fn prove(scenario: &Scenario) -> Vec<Proof> {
+    let proof = |alternative: &Alternative| Proof {
+        alternative: alternative.clone(),
+        run: run_alternative(scenario, alternative),
+    };
+    scenario.rules_out.iter().map(proof).collect()
+}
+
+/// Every value of every parameter, and every mutant, that fails on a scenario, whether or not it says so.
+pub fn alternatives_that_fail(scenario: &Scenario) -> Vec<Alternative> {
+    let settings = Setting::all().filter(|setting| scenario.rules.get(setting.parameter) != *setting);
+    let mutants = mutants::ZOO.iter().map(|mutant| Alternative::Mutant(mutant.name.to_owned()));
+    let alternatives = settings.map(Alternative::Rule).chain(mutants);
+    alternatives
+        .filter(|alternative| run_alternative(scenario, alternative).is_some_and(|run| run.verdict.is_nonconformance()))
+        .collect()
+}
+
+/// The scenario with the alternative in the place of the right rules; `None` for a mutant that does not exist.
+fn run_alternative(scenario: &Scenario, alternative: &Alternative) -> Option<Run> {
+    match alternative {
+        Alternative::Rule(setting) => Some(run_stated(scenario, &[*setting], &mut Interpreter::new())),
+        Alternative::Mutant(name) => {
+            let mut subject = mutants::find(name)?.subject();
+            Some(run_stated(scenario, &[], subject.as_mut()))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The report for people: one line for each rule, then each failure with its boards.
+
+use std::fmt::Write;
+
+use crate::conformance::{Outcome, Proof, Tally, summarize};
+use crate::predicates::Judgement;
+use crate::spec::{Alternative, Failure, Run, Spec, Verdict};
+use crate::vocabulary::{Action, Point, Seen};
+
+use super::{Invocation, Paint, board};
+
+/// The whole report.
+pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invocation, paint: Paint) -> String {
+    let mut text = String::new();
+    for summary in summarize(outcomes) {
+        line(&mut text, &rule_line(&summary.rule, &heading(spec, &summary.rule), &summary.tally, paint));
+    }
+    for outcome in outcomes.iter().filter(|outcome| outcome.is_bad()) {
+        line(&mut text, "");
+        text.push_str(&failure(spec, outcome, again, paint));
+    }
+    let mut total = Tally::default();
+    outcomes.iter().for_each(|outcome| total.add(outcome));
+    line(&mut text, "");
+    line(&mut text, &format!("{subject}: {}", closing(&total)));
+    text
+}
+
+/// `RU-8   repetition   12 scenarios   12 hold`
+fn rule_line(rule: &str, heading: &str, tally: &Tally, paint: Paint) -> String {
+    let scenarios = format!("{:>3} {}", tally.scenarios, if tally.scenarios == 1 { "scenario " } else { "scenarios" });
+    let seen = match tally.seen == tally.stated {
+        true => String::new(),
+        false => paint.dim(&format!("  ({} of {} expectations seen)", tally.seen, tally.stated)),
+    };
+    format!("{rule:<6} {heading:<34} {scenarios}   {}{seen}", verdicts(tally, paint))
+}
+
+fn verdicts(tally: &Tally, paint: Paint) -> String {
+    let order = ["holds", "fails", "crashed", "timed out", "protocol error", "unseen", "not playable"];
+    let parts = order.into_iter().filter(|verdict| tally.count(verdict) > 0).map(|verdict| {
+        let count = tally.count(verdict);
+        match verdict {
+            "holds" => paint.good(&format!("{count} hold{}", if count == 1 { "s" } else { "" })),
+            "fails" => paint.bad(&format!("{count} fail{}", if count == 1 { "s" } else { "" })),
+            "unseen" | "not playable" => paint.dim(&format!("{count} {verdict}")),
+            _ => paint.bad(&format!("{count} {verdict}")),
+        }
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+fn closing(total: &Tally) -> String {
+    let mut parts = vec![format!("{} scenarios, {}", total.scenarios, verdicts(total, Paint::new(false)))];
+    parts.push(format!("{} of {} expectations seen", total.seen, total.stated));
+    if total.proofs > 0 {
+        parts.push(format!("{} wrong alternatives put to the proof", total.proofs));
+    }
+    if total.by_your_rules > 0 {
+        parts.push(format!("{} judged by your rules instead of those in the scenario", total.by_your_rules));
+    }
+    parts.join("; ")
+}
+
+/// What a numbered rule is about: the title that its file gives it.
+fn heading(spec: &Spec, rule: &str) -> String {
+    let clause = spec.clauses.iter().find(|clause| clause.id.rule_name() == rule);
+    clause.map(|clause| clause.rule_title.clone()).unwrap_or_default()
+}
+
+/// One failure: clause, title, boards, expected, actual, and the command that repeats it.
+pub fn failure(spec: &Spec, outcome: &Outcome<'_>, again: &Invocation, paint: Paint) -> String {
+    let (scenario, run) = (outcome.scenario, &outcome.run);
+    let mut text = String::new();
+    line(&mut text, &format!("{} {}", paint.bad(outcome.verdict()), paint.strong(&scenario.id)));
+    line(&mut text, &format!("  {}", scenario.title));
+    if let Some(clause) = spec.clauses.iter().find(|clause| clause.id == scenario.clause) {
+        line(&mut text, &format!("  {}: {}", clause.id, clause.says));
+    }
+    if run.by_your_rules {
+        let settings = run.rules.differences(&scenario.rules);
+        let settings: Vec<String> = settings.iter().map(ToString::to_string).collect();
+        line(&mut text, &format!("  by your rules: {}", settings.join(", ")));
+    }
+    match &run.verdict {
+        Verdict::Crashed(what) | Verdict::TimedOut(what) | Verdict::ProtocolError(what) => {
+            line(&mut text, &format!("  {what}"));
+        }
+        _ => {}
+    }
+    boards(&mut text, run);
+    for failure in &run.failures {
+        expected_and_actual(&mut text, failure, paint);
+    }
+    for violation in &run.violations {
+        line(&mut text, &format!("  {}", broken_clause(violation, run)));
+    }
+    for proof in outcome.broken_proofs() {
+        line(&mut text, &format!("  {}", broken_proof(proof)));
+    }
+    line(&mut text, &format!("  again: {}", again.command_for(&scenario.id)));
+    text
+}
+
+/// The board before and after the step that went wrong, beside the one that was expected.
+fn boards(text: &mut String, run: &Run) {
+    let Some(trace) = &run.trace else { return };
+    let failing = run.failures.first().map(|failure| failure.step);
+    let failing = failing.or_else(|| run.violations.first().map(|violation| violation.step)).flatten();
+    let mut drawings = Vec::new();
+    match failing.and_then(|index| Some((index, trace.steps.get(index)?))) {
+        Some((index, step)) => {
+            let mark = match step.action {
+                Action::Play(_, point) => Some(point),
+                Action::Pass(_) | Action::Resign(_) => None,
+            };
+            line(text, &format!("  move {}: {}: {}", index + 1, step.action, step.ruling));
+            drawings.extend(drawing("before", trace.before(index), mark));
+            drawings.extend(drawing("after", &step.seen, mark));
+        }
+        None => drawings.extend(drawing("start", &trace.opening, None)),
+    }
+    let expected = run.failures.iter().find_map(|failure| failure.board.as_ref());
+    drawings.extend(expected.map(|position| ("expected".to_owned(), board::draw(position, None))));
+    for row in board::beside(&drawings) {
+        line(text, format!("    {row}").trim_end());
+    }
+}
+
+fn drawing(heading: &str, seen: &Seen, mark: Option<Point>) -> Option<(String, Vec<String>)> {
+    seen.position.as_ref().map(|position| (heading.to_owned(), board::draw(position, mark)))
+}
+
+fn expected_and_actual(text: &mut String, failure: &Failure, paint: Paint) {
+    if failure.board.is_some() {
+        line(text, &format!("  {}: {}", failure.what, paint.bad("not the expected one, see above")));
+        return;
+    }
+    line(text, &format!("  {}: expected {}", failure.what, failure.expected));
+    let indent = " ".repeat(failure.what.to_string().len());
+    line(text, &format!("  {indent}    actual {}", paint.bad(&failure.actual)));
+}
+
+fn broken_clause(violation: &Judgement, run: &Run) -> String {
+    let trace = run.trace.as_ref();
+    let step = violation.step.and_then(|step| trace?.steps.get(step)).map(|step| format!(" at {}", step.action));
+    format!("broken: {}{}: {}", violation.clause, step.unwrap_or_default(), violation.evidence())
+}
+
+fn broken_proof(proof: &Proof) -> String {
+    let what = match &proof.alternative {
+        Alternative::Rule(setting) => format!("the rule {setting}"),
+        Alternative::Mutant(name) => format!("the mutant {name}"),
+    };
+    format!("proves too little: {what} holds here too, though the scenario says that it rules it out")
+}
+
+fn line(text: &mut String, content: &str) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{content}");
+}
