@@ -1,5 +1,16 @@
 //! shinpan, a test oracle for the rules of Go.
+//!
+//! Rule texts are turned into numbered **clauses**. Every clause has **scenarios** that a person can read
+//! ([`spec`]) and a **predicate** that a program can evaluate ([`predicates`]). The [`interpreter`] is the reference,
+//! written to be read beside the texts; [`mutants`] are deliberately wrong and keep the checks honest.
+//! [`conformance`] holds a [`Subject`](vocabulary::Subject) against all of it.
+//!
+//! Without the feature `cli` the library does no input or output at all.
 
+#[cfg(feature = "cli")]
+pub mod book;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod conformance;
 pub mod interpreter;
 pub mod mutants;
@@ -7,4 +18,6 @@ pub mod predicates;
 #[cfg(feature = "cli")]
 pub mod report;
 pub mod spec;
+#[cfg(feature = "cli")]
+pub mod subjects;
 pub mod vocabulary;

@@ -1,3 +1,7 @@
 //! The command line of shinpan.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shinpan::cli::main()
+}

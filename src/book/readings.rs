@@ -1,0 +1,50 @@
+//! The register of readings as a page: each ambiguity, its ways, and the scenarios that tell them apart.
+
+use std::fmt::Write;
+
+use crate::spec::{Alternative, Reading, Spec, Ways};
+use crate::vocabulary::{Ruleset, Setting};
+
+/// The whole register.
+pub fn page(spec: &Spec) -> String {
+    let mut text = String::new();
+    for reading in spec.readings.iter() {
+        let clauses: Vec<String> = reading.clauses.iter().map(ToString::to_string).collect();
+        let _ = writeln!(text, "{} ({}): {}", reading.id, clauses.join(", "), reading.question);
+        match &reading.ways {
+            Ways::NoDifference(argument) => {
+                let _ = writeln!(text, "  no game can show it: {argument}");
+            }
+            Ways::Parameter(_, ways) => {
+                for (setting, means) in ways {
+                    let chosen = if Ruleset::russian().get(setting.parameter) == *setting { "*" } else { " " };
+                    let _ = writeln!(text, " {chosen}{setting}: {means}");
+                    for scenario in scenarios_against(spec, *setting) {
+                        let _ = writeln!(text, "      ruled out by {scenario}");
+                    }
+                }
+            }
+        }
+        let _ = writeln!(text);
+    }
+    let _ =
+        writeln!(text, "* the reading that the ruleset russian has. Run another with: shinpan test --reading ID=VALUE");
+    text
+}
+
+/// The ways to read a sentence, other than the one taken, that no scenario rules out.
+pub fn undiscriminated(spec: &Spec, reading: &Reading) -> Vec<Setting> {
+    match &reading.ways {
+        Ways::NoDifference(_) => Vec::new(),
+        Ways::Parameter(parameter, ways) => {
+            let taken = Ruleset::russian().get(*parameter);
+            let others = ways.iter().map(|&(setting, _)| setting).filter(|&setting| setting != taken);
+            others.filter(|&setting| scenarios_against(spec, setting).is_empty()).collect()
+        }
+    }
+}
+
+fn scenarios_against(spec: &Spec, setting: Setting) -> Vec<&str> {
+    let against = spec.scenarios.iter().filter(|scenario| scenario.rules_out.contains(&Alternative::Rule(setting)));
+    against.map(|scenario| scenario.id.as_str()).collect()
+}

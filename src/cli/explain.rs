@@ -1,0 +1,31 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::book::explain;
+
+use super::output::print;
+use super::{BadInput, Exit, files};
+
+/// A clause in words: statement, predicate, scenarios with boards, readings
+#[derive(Args)]
+pub struct Explain {
+    /// A clause (RU-8.1), a rule (RU-8), a document (RU, CO) or a scenario (RU-8.1/ko-is-not-retaken)
+    name: String,
+    /// Add the scenarios of a folder
+    #[arg(long = "spec", value_name = "DIR")]
+    folders: Vec<PathBuf>,
+}
+
+impl Explain {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        let spec = files::load_spec(&self.folders)?;
+        let text = explain::explain(&spec, &self.name).ok_or_else(|| {
+            let mut rules: Vec<String> = spec.clauses.iter().map(|clause| clause.id.rule_name()).collect();
+            rules.dedup();
+            BadInput(format!("expected a clause, a rule ({}) or a scenario, found {:?}", rules.join(", "), self.name))
+        })?;
+        print(&text);
+        Ok(Exit::Holds)
+    }
+}

@@ -1,0 +1,46 @@
+//! Where specifications come from: the files built in, and folders that the user names.
+
+use std::path::{Path, PathBuf};
+
+use crate::mutants;
+use crate::spec::{Problem, SourceFile, Spec, built_in_files, load};
+
+use super::BadInput;
+
+/// The built-in specification together with the files of the user's folders.
+pub fn load_spec(folders: &[PathBuf]) -> Result<Spec, BadInput> {
+    let mut files = built_in_files();
+    for folder in folders {
+        files.extend(read(folder)?);
+    }
+    load(&files, &mutants::names()).map_err(|problems| BadInput(list(&problems)))
+}
+
+/// Every YAML file below a folder, or the one file that a path names.
+pub fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
+    let trouble = |error: std::io::Error| BadInput(format!("cannot read {}: {error}", path.display()));
+    if !path.is_dir() {
+        let bytes = std::fs::read(path).map_err(trouble)?;
+        return Ok(vec![SourceFile { name: path.display().to_string(), bytes }]);
+    }
+    let entries = std::fs::read_dir(path).map_err(trouble)?;
+    let mut paths =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(trouble)?;
+    paths.sort();
+    let is_yaml = |path: &Path| path.extension().is_some_and(|end| end == "yaml" || end == "yml");
+    let mut files = Vec::new();
+    for path in paths.iter().filter(|path| path.is_dir() || is_yaml(path)) {
+        files.extend(read(path)?);
+    }
+    Ok(files)
+}
+
+/// Problems one below the other, with their number.
+pub fn list(problems: &[Problem]) -> String {
+    let count = match problems.len() {
+        1 => "1 problem".to_owned(),
+        count => format!("{count} problems"),
+    };
+    let problems: Vec<String> = problems.iter().map(Problem::to_string).collect();
+    format!("{count}\n{}", problems.join("\n"))
+}

@@ -1,0 +1,278 @@
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use globset::{Glob, GlobSet, GlobSetBuilder};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::conformance::{Conclusion, Outcome, conclusion, prove, run_declared, run_stated};
+use crate::interpreter::Interpreter;
+use crate::mutants;
+use crate::report::{Invocation, Paint, human, json, junit};
+use crate::spec::{Alternative, Known, Scenario, Spec};
+use crate::subjects::{GtpEngine, GtpOptions, split_command};
+use crate::vocabulary::{Ruleset, Setting, Subject};
+
+use super::output::{deliver, print};
+use super::{BadInput, Exit, files};
+
+/// Hold a subject against the rules: the reference, a mutant, or an engine
+///
+/// Without --gtp the subject is told the rules of each scenario, changed by --rule and --reading, and is held to what
+/// the scenario states. With --gtp the engine plays by rules of its own; say which with --rules and --rule, and the
+/// interpreter works out what to expect by them.
+#[derive(Args)]
+pub struct Test {
+    /// Who is tested: interpreter, or mutant:NAME
+    #[arg(long, default_value = "interpreter", conflicts_with = "gtp")]
+    subject: String,
+    /// Test an engine: the command that starts it in GTP mode, quoted as one word
+    #[arg(long, value_name = "COMMAND")]
+    gtp: Option<String>,
+    /// The ruleset that the subject plays; only scenarios written for it, unchanged, are run on our own subjects
+    #[arg(long, value_name = "RULESET")]
+    rules: Option<String>,
+    /// A rule that the subject plays, such as repetition=positional; may be given several times
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    settings: Vec<String>,
+    /// A reading that the subject follows, such as A6=ignored; may be given several times
+    #[arg(long = "reading", value_name = "ID=VALUE")]
+    readings: Vec<String>,
+    /// Only scenarios whose id matches, such as 'RU-8*'; may be given several times
+    #[arg(long = "filter", value_name = "GLOB")]
+    filters: Vec<String>,
+    /// The form of the report
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    format: Format,
+    /// Write the report to a file
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// List the scenarios instead of running them
+    #[arg(long)]
+    list: bool,
+    /// Add the scenarios of a folder
+    #[arg(long = "spec", value_name = "DIR")]
+    folders: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people, with boards
+    Human,
+    /// One JSON document
+    Json,
+    /// JUnit XML, for CI servers
+    Junit,
+}
+
+/// Who is tested, and by which rules.
+struct Candidate {
+    title: String,
+    subject: Box<dyn Subject>,
+    /// Whether it plays by rules of its own instead of those of each scenario.
+    is_foreign: bool,
+    /// Whether it is the reference, unchanged: then the scenarios' own claims are put to the proof as well.
+    is_reference: bool,
+    base: Option<Ruleset>,
+    settings: Vec<Setting>,
+}
+
+impl Test {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        let spec = files::load_spec(&self.folders)?;
+        let base = self.base()?;
+        let settings = self.settings(&spec)?;
+        let scenarios = self.scenarios(&spec, base.as_ref())?;
+        if self.list {
+            let lines = scenarios.iter().map(|scenario| format!("{:<44} {}\n", scenario.id, scenario.title));
+            deliver(&lines.collect::<String>(), self.out.as_deref())?;
+            return Ok(Exit::Holds);
+        }
+        let Some(mut candidate) = self.candidate(base, settings)? else { return Ok(Exit::NotTested) };
+        let outcomes = outcomes(&scenarios, &mut candidate);
+        let conclusion = conclusion(&outcomes);
+        self.report(&spec, &candidate.title, &outcomes, conclusion)?;
+        Ok(match conclusion {
+            Conclusion::Conforms => Exit::Holds,
+            Conclusion::Nonconforming => Exit::Nonconformance,
+            Conclusion::NotTested => {
+                eprintln!("shinpan: nothing holds and nothing fails: {} could not be tested", candidate.title);
+                Exit::NotTested
+            }
+        })
+    }
+
+    fn base(&self) -> Result<Option<Ruleset>, BadInput> {
+        let named = |name: &String| {
+            let unknown =
+                || BadInput(format!("--rules: expected one of {}, found {name:?}", Ruleset::NAMES.join(", ")));
+            Ruleset::named(name).ok_or_else(unknown)
+        };
+        self.rules.as_ref().map(named).transpose()
+    }
+
+    fn settings(&self, spec: &Spec) -> Result<Vec<Setting>, BadInput> {
+        let mut settings = Vec::new();
+        for text in &self.settings {
+            settings.push(text.parse().map_err(|error| BadInput(format!("--rule: {error}")))?);
+        }
+        let known = Known { mutants: &[], readings: &spec.readings };
+        for text in &self.readings {
+            match known.alternative(text) {
+                Ok(Alternative::Rule(setting)) => settings.push(setting),
+                Ok(Alternative::Mutant(_)) => {
+                    return Err(BadInput("--reading: expected a reading, found a mutant".to_owned()));
+                }
+                Err(message) => return Err(BadInput(format!("--reading: {message}"))),
+            }
+        }
+        Ok(settings)
+    }
+
+    fn scenarios<'a>(&self, spec: &'a Spec, base: Option<&Ruleset>) -> Result<Vec<&'a Scenario>, BadInput> {
+        let filter = self.filter()?;
+        let is_for = |scenario: &Scenario| match base {
+            Some(rules) if self.gtp.is_none() => {
+                scenario.rules.name == rules.name && scenario.rules.differences(rules).is_empty()
+            }
+            _ => true,
+        };
+        let wanted =
+            |scenario: &&Scenario| (self.filters.is_empty() || filter.is_match(&scenario.id)) && is_for(scenario);
+        let scenarios: Vec<&Scenario> = spec.scenarios.iter().filter(wanted).collect();
+        if scenarios.is_empty() {
+            let filters = self.filters.join(", ");
+            return Err(BadInput(format!(
+                "expected scenarios that match {filters:?}, found none; shinpan test --list shows all"
+            )));
+        }
+        Ok(scenarios)
+    }
+
+    fn filter(&self) -> Result<GlobSet, BadInput> {
+        let trouble = |error: globset::Error| BadInput(format!("--filter: {error}"));
+        let mut set = GlobSetBuilder::new();
+        for filter in &self.filters {
+            set.add(Glob::new(filter).map_err(trouble)?);
+        }
+        set.build().map_err(trouble)
+    }
+
+    /// The subject; none if it is an engine that does not start.
+    fn candidate(&self, base: Option<Ruleset>, settings: Vec<Setting>) -> Result<Option<Candidate>, BadInput> {
+        if let Some(command) = &self.gtp {
+            let command = split_command(command).map_err(|error| BadInput(format!("--gtp: {error}")))?;
+            return Ok(match GtpEngine::start(GtpOptions::new(command)) {
+                Ok(engine) => {
+                    let title = engine.title();
+                    Some(Candidate {
+                        title,
+                        subject: Box::new(engine),
+                        is_foreign: true,
+                        is_reference: false,
+                        base,
+                        settings,
+                    })
+                }
+                Err(trouble) => {
+                    eprintln!("shinpan: the engine could not be tested: {trouble}");
+                    None
+                }
+            });
+        }
+        let (subject, is_reference): (Box<dyn Subject>, bool) = match self.subject.strip_prefix("mutant:") {
+            Some(name) => {
+                let unknown = || {
+                    BadInput(format!(
+                        "--subject: expected one of the mutants {}, found {name:?}",
+                        mutants::names().join(", ")
+                    ))
+                };
+                (mutants::find(name).ok_or_else(unknown)?.subject(), false)
+            }
+            None if self.subject == "interpreter" => (Box::new(Interpreter::new()), settings.is_empty()),
+            None => {
+                return Err(BadInput(format!(
+                    "--subject: expected interpreter or mutant:NAME, found {:?}",
+                    self.subject
+                )));
+            }
+        };
+        Ok(Some(Candidate { title: self.subject.clone(), subject, is_foreign: false, is_reference, base, settings }))
+    }
+
+    fn report(
+        &self,
+        spec: &Spec,
+        title: &str,
+        outcomes: &[Outcome<'_>],
+        conclusion: Conclusion,
+    ) -> Result<(), BadInput> {
+        let again = self.invocation();
+        let text = match self.format {
+            Format::Human => {
+                let colored = self.out.is_none()
+                    && std::io::stdout().is_terminal()
+                    && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+                human::report(spec, title, outcomes, &again, Paint::new(colored))
+            }
+            Format::Json => format!("{:#}\n", json::report(title, outcomes, conclusion, &again)),
+            Format::Junit => {
+                junit::report(title, outcomes, |outcome| human::failure(spec, outcome, &again, Paint::new(false)))
+                    .map_err(|error| BadInput(format!("cannot write JUnit XML: {error}")))?
+            }
+        };
+        deliver(&text, self.out.as_deref())?;
+        if let Some(path) = &self.out {
+            print(&format!("{title}: report in {}\n", path.display()));
+        }
+        Ok(())
+    }
+
+    /// The words that a single scenario needs to be run again as it was run here.
+    fn invocation(&self) -> Invocation {
+        let mut arguments = Vec::new();
+        let mut push = |option: &str, value: &str| arguments.extend([option.to_owned(), value.to_owned()]);
+        match &self.gtp {
+            Some(command) => push("--gtp", command),
+            None if self.subject != "interpreter" => push("--subject", &self.subject),
+            None => {}
+        }
+        self.rules.iter().for_each(|rules| push("--rules", rules));
+        self.settings.iter().for_each(|setting| push("--rule", setting));
+        self.readings.iter().for_each(|reading| push("--reading", reading));
+        self.folders.iter().for_each(|folder| push("--spec", &folder.display().to_string()));
+        Invocation { arguments }
+    }
+}
+
+fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
+    let progress = progress(scenarios.len() as u64);
+    let mut outcomes = Vec::new();
+    for scenario in scenarios {
+        progress.set_message(scenario.id.clone());
+        let Candidate { subject, base, settings, is_foreign, is_reference, .. } = &mut *candidate;
+        let run = if *is_foreign {
+            run_declared(scenario, base.as_ref(), settings, subject.as_mut())
+        } else {
+            run_stated(scenario, settings, subject.as_mut())
+        };
+        let proofs = if *is_reference { prove(scenario) } else { Vec::new() };
+        outcomes.push(Outcome { scenario, run, proofs });
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    outcomes
+}
+
+/// A bar on a terminal, nothing elsewhere.
+fn progress(length: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(length);
+    match ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
