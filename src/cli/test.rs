@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -116,7 +117,7 @@ impl Test {
         for text in &self.settings {
             settings.push(text.parse().map_err(|error| BadInput(format!("--rule: {error}")))?);
         }
-        let known = Known { mutants: &[], readings: &spec.readings };
+        let known = Known { mutants: &[], readings: &spec.readings, clauses: BTreeSet::new() };
         for text in &self.readings {
             match known.alternative(text) {
                 Ok(Alternative::Rule(setting)) => settings.push(setting),

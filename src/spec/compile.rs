@@ -59,16 +59,24 @@ impl Sheet<'_> {
     /// The scenario with that path, unless something is wrong with it.
     pub(super) fn scenario(&mut self, path: &str, shape: &ScenarioShape, known: &Known<'_>) -> Option<Scenario> {
         let problems = self.problems.len();
-        let clause = self.scenario_clause(&format!("{path}/id"), &shape.id);
+        let clause = self.scenario_clause(&format!("{path}/id"), &shape.id, known);
         let rules = self.rules(&format!("{path}/rules"), &shape.rules);
         let start = self.start(&format!("{path}/start"), &shape.start);
-        let mut reader = StepReader { size: start.as_ref().map(Start::size), over: false };
+        let mut reader = StepReader { known, size: start.as_ref().map(Start::size), over: false };
         let opening = self.opening(&format!("{path}/start"), &shape.start, &reader);
         let mut steps = Vec::new();
         for (index, step) in shape.steps.iter().enumerate() {
             steps.extend(self.steps(&format!("{path}/steps/{index}"), step, &mut reader));
         }
         let rules_out = self.rules_out(&format!("{path}/rules_out"), &shape.rules_out, &rules, known);
+        let states_something = shape.start.see.is_some()
+            || shape.steps.iter().any(|step| step.see.is_some() || step.refused.is_some() || step.accepted.is_some());
+        if !states_something {
+            self.value_problem(
+                &format!("{path}/id"),
+                "expected at least one expectation (see, refused or accepted), found none: nothing could fail",
+            );
+        }
         let scenario = Scenario {
             id: shape.id.clone(),
             clause: clause?,
@@ -82,28 +90,32 @@ impl Sheet<'_> {
             file: self.file.to_owned(),
             place: self.place(path),
         };
-        if scenario.expectations() == 0 {
-            self.key_problem(
-                &format!("{path}/id"),
-                "expected at least one expectation (see, refused or accepted), found none: nothing could fail",
-            );
-        }
         (self.problems.len() == problems).then_some(scenario)
     }
 
-    fn scenario_clause(&mut self, path: &str, id: &str) -> Option<ClauseId> {
+    fn scenario_clause(&mut self, path: &str, id: &str, known: &Known<'_>) -> Option<ClauseId> {
         let named = id.split_once('/').filter(|(_, name)| {
             !name.is_empty()
                 && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
         });
         match named {
-            Some((clause, _)) => self.parse(path, clause),
+            Some((clause, _)) => self.known_clause(path, clause, known),
             None => {
                 let form = "a clause, a slash and a name of lower-case letters, digits and hyphens";
                 self.value_problem(path, format!("expected {form}, such as RU-8.1/ko, found {id:?}"));
                 None
             }
         }
+    }
+
+    /// A clause that some file states.
+    fn known_clause(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<ClauseId> {
+        let clause: ClauseId = self.parse(path, text)?;
+        if !known.clauses.contains(&clause) {
+            self.value_problem(path, format!("unknown clause: expected one that the documents state, found {clause}"));
+            return None;
+        }
+        Some(clause)
     }
 
     fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>) -> Ruleset {
@@ -167,7 +179,7 @@ impl Sheet<'_> {
         Some(start)
     }
 
-    fn opening(&mut self, path: &str, shape: &StartShape, reader: &StepReader) -> Vec<Expectation> {
+    fn opening(&mut self, path: &str, shape: &StartShape, reader: &StepReader<'_>) -> Vec<Expectation> {
         let Some(see) = &shape.see else { return Vec::new() };
         let path = format!("{path}/see");
         if see.captured.is_some() || see.board.as_deref() == Some("unchanged") {
@@ -176,9 +188,9 @@ impl Sheet<'_> {
         self.expectations(&path, see, reader)
     }
 
-    fn steps(&mut self, path: &str, shape: &StepShape, reader: &mut StepReader) -> Vec<ScenarioStep> {
+    fn steps(&mut self, path: &str, shape: &StepShape, reader: &mut StepReader<'_>) -> Vec<ScenarioStep> {
         let actions = self.actions(path, shape, reader);
-        let ruling = self.ruling(path, shape);
+        let ruling = self.ruling(path, shape, reader.known);
         if reader.over && ruling.is_accepted() && !actions.is_empty() {
             self.value_problem(
                 path,
@@ -208,7 +220,7 @@ impl Sheet<'_> {
         actions.into_iter().enumerate().map(step).collect()
     }
 
-    fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader) -> Vec<Action> {
+    fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader<'_>) -> Vec<Action> {
         let mut actions = Vec::new();
         let mut kinds = 0;
         if let Some(play) = &shape.play {
@@ -259,7 +271,7 @@ impl Sheet<'_> {
         self.point(path, vertex, size).map(|point| Action::Play(color, point))
     }
 
-    fn ruling(&mut self, path: &str, shape: &StepShape) -> Ruling {
+    fn ruling(&mut self, path: &str, shape: &StepShape, known: &Known<'_>) -> Ruling {
         let Some(refused) = &shape.refused else { return Ruling::Accepted };
         if shape.accepted.is_some() {
             self.key_problem(
@@ -272,13 +284,15 @@ impl Sheet<'_> {
         }
         let grounds = refused.iter().enumerate();
         Ruling::Rejected(
-            grounds.filter_map(|(index, ground)| self.ground(&format!("{path}/refused/{index}"), ground)).collect(),
+            grounds
+                .filter_map(|(index, ground)| self.ground(&format!("{path}/refused/{index}"), ground, known))
+                .collect(),
         )
     }
 
-    fn ground(&mut self, path: &str, shape: &GroundShape) -> Option<Ground> {
+    fn ground(&mut self, path: &str, shape: &GroundShape, known: &Known<'_>) -> Option<Ground> {
         let reason = Reason::ALL.into_iter().find(|reason| reason.name() == shape.reason)?;
-        let clause = self.parse(&format!("{path}/clause"), &shape.clause)?;
+        let clause = self.known_clause(&format!("{path}/clause"), &shape.clause, known)?;
         Some(Ground { reason, clause })
     }
 
@@ -311,7 +325,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn expectations(&mut self, path: &str, see: &SeeShape, reader: &StepReader) -> Vec<Expectation> {
+    fn expectations(&mut self, path: &str, see: &SeeShape, reader: &StepReader<'_>) -> Vec<Expectation> {
         let mut expected = Vec::new();
         let mut board = None;
         match see.board.as_deref() {
@@ -440,7 +454,9 @@ impl Sheet<'_> {
 }
 
 /// What the steps read so far have settled.
-struct StepReader {
+struct StepReader<'a> {
+    /// What may be named.
+    known: &'a Known<'a>,
     /// The board's size, if the start is sound.
     size: Option<Size>,
     /// Whether the game is over.

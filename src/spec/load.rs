@@ -1,6 +1,6 @@
 //! From the texts of all files to one specification, with every problem of every file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use include_dir::{Dir, include_dir};
 use serde_json::Value;
@@ -35,12 +35,14 @@ pub struct Spec {
     pub sources: Vec<SourceList>,
 }
 
-/// What the loader takes for known beyond the files: names of mutants, and the register of readings.
+/// What a file may name without stating it: mutants, readings, clauses.
 pub struct Known<'a> {
     /// The names of the mutants.
     pub mutants: &'a [&'a str],
     /// The register of readings.
     pub readings: &'a Readings,
+    /// The clauses that the documents state.
+    pub clauses: BTreeSet<ClauseId>,
 }
 
 impl Known<'_> {
@@ -103,89 +105,100 @@ pub fn load(files: &[SourceFile], mutants: &[&str]) -> Result<Spec, Vec<Problem>
             Err((line, message)) => problems.push(line_problem(file, line, message)),
         }
     }
-    let readings = spec.readings.clone();
-    let known = Known { mutants, readings: &readings };
+    let mut drafts = Vec::new();
     for file in files.iter().filter(|file| !is_named(file, "readings.yaml") && !is_named(file, "source.yaml")) {
         match text_of(file) {
-            Ok(text) => problems.extend(load_file(&file.name, text, &known, &mut spec)),
+            Ok(text) => drafts.push(Draft::read(&file.name, text)),
             Err((line, message)) => problems.push(line_problem(file, line, message)),
         }
     }
-    problems.extend(across_files(&spec, files));
+    // Scenarios may name clauses of any file, so all clauses come first.
+    for draft in &mut drafts {
+        draft.load_clauses(&mut spec.clauses);
+    }
+    let clauses = spec.clauses.iter().map(|clause| clause.id).collect();
+    let known = Known { mutants, readings: &spec.readings, clauses };
+    let mut ids = BTreeMap::new();
+    for draft in &mut drafts {
+        draft.load_scenarios(&known, &mut ids, &mut spec.scenarios);
+    }
+    problems.extend(drafts.into_iter().flat_map(|draft| draft.sheet.problems));
     spec.clauses.sort_by_key(|clause| clause.id);
     spec.scenarios.sort_by_key(|scenario| scenario.clause);
     problems.sort();
     if problems.is_empty() { Ok(spec) } else { Err(problems) }
 }
 
-fn load_file(name: &str, text: &str, known: &Known<'_>, spec: &mut Spec) -> Vec<Problem> {
-    let (mut sheet, value) = Sheet::read(name, text);
-    let Some(mut value) = value else { return sheet.problems };
-    sheet.check_shape(&mut value);
-    let Ok(file) = serde_json::from_value::<FileShape>(value) else { return sheet.problems };
-    if file.document.is_none() && !file.clauses.is_empty() {
-        sheet.value_problem("", "missing field: expected `document` in a file with clauses, found none");
+/// A file whose shape has been read.
+struct Draft<'a> {
+    sheet: Sheet<'a>,
+    shape: Option<FileShape>,
+}
+
+impl<'a> Draft<'a> {
+    fn read(name: &'a str, text: &'a str) -> Draft<'a> {
+        let (mut sheet, value) = Sheet::read(name, text);
+        let shape = value.and_then(|mut value| {
+            sheet.check_shape(&mut value);
+            shaped(value)
+        });
+        Draft { sheet, shape }
     }
-    let title = file.title.unwrap_or_default();
-    for (index, clause) in file.clauses.into_iter().enumerate() {
-        let path = format!("/clauses/{index}");
-        let clause = shaped::<ClauseShape>(clause).and_then(|shape| sheet.clause(&path, &shape, &title));
-        if let Some(clause) = clause {
+
+    fn load_clauses(&mut self, clauses: &mut Vec<Clause>) {
+        let Some(file) = &self.shape else { return };
+        if file.document.is_none() && !file.clauses.is_empty() {
+            self.sheet.value_problem("", "missing field: expected `document` in a file with clauses, found none");
+        }
+        let title = file.title.as_deref().unwrap_or_default();
+        for (index, clause) in file.clauses.iter().enumerate() {
+            let path = format!("/clauses/{index}");
+            let clause =
+                shaped::<ClauseShape>(clause.clone()).and_then(|shape| self.sheet.clause(&path, &shape, title));
+            let Some(clause) = clause else { continue };
+            let id = format!("{path}/id");
             if file.document.as_deref() != Some(clause.id.document().name()) {
-                sheet.value_problem(
-                    &format!("{path}/id"),
-                    format!("expected a clause of this document, found {}", clause.id),
-                );
+                self.sheet.value_problem(&id, format!("expected a clause of this document, found {}", clause.id));
             }
-            spec.clauses.push(clause);
+            match clauses.iter().find(|known| known.id == clause.id) {
+                Some(first) => {
+                    self.sheet.value_problem(&id, duplicate(&clause.id.to_string(), &first.file, first.place))
+                }
+                None => clauses.push(clause),
+            }
         }
     }
-    for (index, scenario) in file.scenarios.into_iter().enumerate() {
-        let path = format!("/scenarios/{index}");
-        let scenario = shaped::<ScenarioShape>(scenario).and_then(|shape| sheet.scenario(&path, &shape, known));
-        spec.scenarios.extend(scenario);
+
+    /// `ids` holds where each id was used first.
+    fn load_scenarios(
+        &mut self,
+        known: &Known<'_>,
+        ids: &mut BTreeMap<String, (String, Place)>,
+        scenarios: &mut Vec<Scenario>,
+    ) {
+        let Some(file) = &self.shape else { return };
+        for (index, scenario) in file.scenarios.iter().enumerate() {
+            let path = format!("/scenarios/{index}");
+            let Some(shape) = shaped::<ScenarioShape>(scenario.clone()) else { continue };
+            let id = format!("{path}/id");
+            match ids.get(&shape.id) {
+                Some((first, place)) => self.sheet.value_problem(&id, duplicate(&shape.id, first, *place)),
+                None => {
+                    ids.insert(shape.id.clone(), (self.sheet.file.to_owned(), self.sheet.place(&id)));
+                }
+            }
+            scenarios.extend(self.sheet.scenario(&path, &shape, known));
+        }
     }
-    sheet.problems
+}
+
+fn duplicate(id: &str, file: &str, place: Place) -> String {
+    format!("duplicate id: expected an id of its own, found {id}, which stands in {file}:{} too", place.line)
 }
 
 /// The value in its shape. Where it has none the schema check has said why.
 fn shaped<T: serde::de::DeserializeOwned>(value: Value) -> Option<T> {
     serde_json::from_value(value).ok()
-}
-
-/// What can only be seen with all files at hand: ids used twice, clauses that nobody states.
-fn across_files(spec: &Spec, files: &[SourceFile]) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let mut report = |file: &str, place: Place, message: String| {
-        let source = files.iter().find(|source| source.name == file);
-        let text = source.map(|source| String::from_utf8_lossy(&source.bytes)).unwrap_or_default();
-        let line = text.lines().nth(place.line.saturating_sub(1)).unwrap_or_default().to_owned();
-        problems.push(Problem { file: file.to_owned(), place, message, line });
-    };
-    let mut clauses: BTreeMap<ClauseId, &Clause> = BTreeMap::new();
-    for clause in &spec.clauses {
-        if let Some(first) = clauses.insert(clause.id, clause) {
-            let message = format!("duplicate id: {} stands in {}:{} too", clause.id, first.file, first.place.line);
-            report(&clause.file, clause.place, message);
-        }
-    }
-    let mut scenarios: BTreeMap<&str, &Scenario> = BTreeMap::new();
-    for scenario in &spec.scenarios {
-        if let Some(first) = scenarios.insert(&scenario.id, scenario) {
-            let message = format!("duplicate id: {} stands in {}:{} too", scenario.id, first.file, first.place.line);
-            report(&scenario.file, scenario.place, message);
-        }
-        let grounds = scenario.steps.iter().filter_map(|step| match &step.ruling {
-            crate::vocabulary::Ruling::Rejected(grounds) => Some(grounds),
-            crate::vocabulary::Ruling::Accepted => None,
-        });
-        let named = grounds.flatten().map(|ground| ground.clause).chain([scenario.clause]);
-        for unknown in named.filter(|clause| !clauses.contains_key(clause)) {
-            let message = format!("unknown clause: expected a clause that the documents state, found {unknown}");
-            report(&scenario.file, scenario.place, message);
-        }
-    }
-    problems
 }
 
 fn is_named(file: &SourceFile, name: &str) -> bool {

@@ -116,7 +116,7 @@ impl Reader {
 }
 
 /// One segment of a JSON pointer (RFC 6901).
-fn escape(key: &str) -> String {
+pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 

@@ -2,7 +2,8 @@ use serde_json::Value;
 
 use crate::spec::schema::{VALIDATOR, schema};
 
-use super::{Place, Places, Problem};
+use super::Problem;
+use super::locate::{Place, Places, escape};
 
 /// A file being read: its text, the places of its values, and the problems found so far.
 pub(super) struct Sheet<'a> {
@@ -51,14 +52,20 @@ impl<'a> Sheet<'a> {
     /// Notes a problem with one row, counted from 0, of the diagram with that path.
     pub(super) fn row_problem(&mut self, path: &str, row: usize, message: impl ToString) {
         let place = self.places.value(path);
-        let is_block = self.line(place.line).chars().nth(place.column - 1).is_some_and(|sign| sign == '|');
-        let mut line = if is_block { place.line + 1 } else { place.line };
-        if is_block {
-            let mut filled = (line..).take_while(|&line| line <= self.text.lines().count());
-            line = filled.by_ref().filter(|&line| !self.line(line).trim().is_empty()).nth(row).unwrap_or(place.line);
+        match self.row_of_block(place, row) {
+            Some(row) => self.report(row, message),
+            None => self.report(place, message),
         }
-        let indent = self.line(line).chars().take_while(|sign| sign.is_whitespace()).count();
-        self.report(Place { line, column: if is_block { indent + 1 } else { place.column } }, message);
+    }
+
+    /// The place of a row of a block of text. Its value is marked at the sign `|` or at its first row.
+    fn row_of_block(&self, block: Place, row: usize) -> Option<Place> {
+        let opens_block = |line: usize| self.line(line).trim_end().ends_with(['|', '-', '+']);
+        let first = if opens_block(block.line) { block.line + 1 } else { block.line };
+        let lines = self.text.lines().enumerate().skip(first - 1).filter(|(_, line)| !line.trim().is_empty());
+        let (index, line) = lines.into_iter().nth(row).filter(|_| opens_block(first - 1))?;
+        let indent = line.chars().take_while(|sign| sign.is_whitespace()).count();
+        Some(Place { line: index + 1, column: indent + 1 })
     }
 
     /// Where the value of that path stands.
@@ -70,49 +77,37 @@ impl<'a> Sheet<'a> {
     /// the rest can still be looked at.
     pub(super) fn check_shape(&mut self, value: &mut Value) {
         let Some(validator) = VALIDATOR.as_ref() else { return };
-        let mut unusable: Vec<(String, Option<Value>)> = Vec::new();
         let faults: Vec<_> = validator.iter_errors(value).map(|fault| fault.to_owned()).collect();
-        for fault in faults {
-            self.shape_problem(&fault, &mut unusable);
-        }
-        for (path, replacement) in unusable {
-            match replacement {
-                Some(replacement) => {
-                    if let Some(target) = value.pointer_mut(&path) {
-                        *target = replacement;
-                    }
-                }
-                None => {
-                    if let Some((around, key)) = path.rsplit_once('/')
-                        && let Some(Value::Object(fields)) = value.pointer_mut(around)
-                    {
-                        fields.remove(&unescape(key));
-                    }
-                }
-            }
+        let repairs: Vec<Repair> = faults.iter().flat_map(|fault| self.shape_problem(fault)).collect();
+        for repair in repairs {
+            repair.apply(value);
         }
     }
 
-    fn shape_problem(&mut self, fault: &jsonschema::ValidationError<'_>, unusable: &mut Vec<(String, Option<Value>)>) {
+    fn shape_problem(&mut self, fault: &jsonschema::ValidationError<'_>) -> Vec<Repair> {
         use jsonschema::error::ValidationErrorKind as Fault;
         let path = fault.instance_path().to_string();
         let found = fault.instance();
         match fault.kind() {
             Fault::AdditionalProperties { unexpected } => {
-                let known = fields_known_at(&path).join(", ");
-                for name in unexpected {
-                    let path = format!("{path}/{}", name.replace('~', "~0").replace('/', "~1"));
+                let known = fields_of(&schema_at(&path)).join(", ");
+                let paths = unexpected.iter().map(|name| (name, format!("{path}/{}", escape(name))));
+                let remove = |(name, path): (&String, String)| {
                     self.key_problem(&path, format!("unknown field: expected one of {known}, found {name:?}"));
-                    unusable.push((path, None));
-                }
+                    Repair::Remove(path)
+                };
+                paths.map(remove).collect()
             }
             Fault::Required { property } => {
                 let property = property.as_str().unwrap_or_default();
                 self.value_problem(&path, format!("missing field: expected {property:?} here, found none"));
+                let missing = format!("{path}/{}", escape(property));
+                let blank = blank(&schema_at(&missing));
+                vec![Repair::Put(missing, blank)]
             }
             Fault::Enum { options } => {
                 self.value_problem(&path, format!("expected one of {}, found {}", list(options), brief(found)));
-                unusable.push((path, None));
+                if found.is_string() { Vec::new() } else { vec![Repair::Remove(path)] }
             }
             Fault::Type { kind } => {
                 let expected = match kind {
@@ -122,14 +117,14 @@ impl<'a> Sheet<'a> {
                     }
                 };
                 self.value_problem(&path, format!("expected a value of type {expected}, found {}", brief(found)));
-                let as_text = expected == "string" && !found.is_array() && !found.is_object();
-                unusable.push((path, as_text.then(|| Value::String(brief(found)))));
+                let blank = blank(&schema_at(&path));
+                vec![Repair::Put(path, blank)]
             }
             // What the text itself says is judged by the reader of that text, which knows what it stands for.
-            Fault::Pattern { .. } => {}
+            Fault::Pattern { .. } => Vec::new(),
             _ => {
                 self.value_problem(&path, format!("expected what the schema allows, found: {fault}"));
-                unusable.push((path, None));
+                vec![Repair::Remove(path)]
             }
         }
     }
@@ -148,8 +143,36 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The fields that the schema knows for the object with that path.
-fn fields_known_at(path: &str) -> Vec<String> {
+/// What is done to a value at fault, so that the rest of the file can still be looked at.
+enum Repair {
+    /// The field with that path is taken out.
+    Remove(String),
+    /// The value with that path is replaced, or added.
+    Put(String, Value),
+}
+
+impl Repair {
+    fn apply(self, file: &mut Value) {
+        let path = match &self {
+            Repair::Remove(path) | Repair::Put(path, _) => path,
+        };
+        let Some((around, key)) = path.rsplit_once('/') else { return };
+        let key = unescape(key);
+        match (file.pointer_mut(around), self) {
+            (Some(Value::Object(fields)), Repair::Remove(_)) => drop(fields.remove(&key)),
+            (Some(Value::Object(fields)), Repair::Put(_, value)) => drop(fields.insert(key, value)),
+            (Some(Value::Array(items)), Repair::Put(_, value)) => {
+                if let Some(item) = key.parse::<usize>().ok().and_then(|index| items.get_mut(index)) {
+                    *item = value;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The part of the schema that speaks of the value with that path.
+fn schema_at(path: &str) -> Value {
     let root = schema();
     let resolve = |mut node: Value| {
         while let Some(reference) = node.get("$ref").and_then(Value::as_str) {
@@ -159,10 +182,26 @@ fn fields_known_at(path: &str) -> Vec<String> {
     };
     let mut node = resolve(root.clone());
     for segment in path.split('/').skip(1) {
-        let next = node.get("items").or_else(|| node.get("properties")?.get(segment));
+        let next = node.get("items").or_else(|| node.get("properties")?.get(unescape(segment)));
         node = resolve(next.cloned().unwrap_or_default());
     }
-    node.get("properties").and_then(Value::as_object).map(|fields| fields.keys().cloned().collect()).unwrap_or_default()
+    node
+}
+
+fn fields_of(schema: &Value) -> Vec<String> {
+    let fields = schema.get("properties").and_then(Value::as_object);
+    fields.map(|fields| fields.keys().cloned().collect()).unwrap_or_default()
+}
+
+/// A value of the right type that says nothing.
+fn blank(schema: &Value) -> Value {
+    match schema.get("type").and_then(Value::as_str) {
+        Some("object") => Value::Object(serde_json::Map::new()),
+        Some("array") => Value::Array(Vec::new()),
+        Some("integer" | "number") => Value::from(0),
+        Some("boolean") => Value::Bool(true),
+        _ => Value::String(String::new()),
+    }
 }
 
 /// A value in few words, for a message.
