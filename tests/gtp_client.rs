@@ -263,16 +263,36 @@ fn endless_replies_and_endless_noise_are_cut_off() {
     }
 }
 
+/// The process ids that an engine gives for its name and version, its own and its child's.
+fn two_living(engine: &GtpEngine) -> Vec<String> {
+    let pids: Vec<String> = engine.title().split(' ').map(str::to_owned).collect();
+    assert!(pids.len() == 2 && pids.iter().all(|pid| !is_gone(pid)), "{pids:?}");
+    pids
+}
+
 #[test]
-fn nothing_is_left_behind() {
-    let stubborn = "trap '' TERM; sleep 1000 & child=$!";
-    let options = fake_with(stubborn, "name) say $$;; version) say $child;; quit) while :; do sleep 1; done;;");
-    let engine = engine(options);
-    let title = engine.title();
-    let pids: Vec<&str> = title.split(' ').collect();
-    assert!(pids.len() == 2 && pids.iter().all(|pid| !is_gone(pid)), "{title}");
+fn a_child_of_the_engine_goes_with_it() {
+    let engine = engine(fake_with("sleep 1000 & child=$!", "name) say $$;; version) say $child;;"));
+    let pids = two_living(&engine);
     drop(engine);
-    pids.into_iter().for_each(wait_until_gone);
+    pids.iter().for_each(|pid| wait_until_gone(pid));
+}
+
+#[test]
+fn a_child_of_the_engine_does_not_survive_its_crash() {
+    let mut engine = playing(fake_with("sleep 1000 & child=$!", "name) say $$;; version) say $child;; play) exit 3;;"));
+    let pids = two_living(&engine);
+    assert!(matches!(engine.act(&action("B A1")), Err(Trouble::Crashed(_))));
+    pids.iter().for_each(|pid| wait_until_gone(pid));
+}
+
+#[test]
+fn ignoring_every_request_to_end_does_not_help() {
+    let before = "trap '' TERM; sleep 1000 & child=$!";
+    let engine = engine(fake_with(before, "name) say $$;; version) say $child;; quit) while :; do sleep 1; done;;"));
+    let pids = two_living(&engine);
+    drop(engine);
+    pids.iter().for_each(|pid| wait_until_gone(pid));
 }
 
 #[test]

@@ -73,7 +73,7 @@ pub(super) fn color_word(color: Color) -> &'static str {
 }
 
 fn add_stones(color: Color, text: &str, size: Size, seen: &mut Seen) -> Result<(), String> {
-    let mut position = seen.position.take().unwrap_or_else(|| Position::empty(size));
+    let position = seen.position.take().unwrap_or_else(|| Position::empty(size));
     let stones = text.split_whitespace().map(str::parse).collect::<Result<Vec<Point>, _>>();
     let stones = stones.map_err(|error| error.to_string())?;
     for &point in &stones {
@@ -84,9 +84,8 @@ fn add_stones(color: Color, text: &str, size: Size, seen: &mut Seen) -> Result<(
             return Err(format!("a stone of either color on {point}"));
         }
     }
-    let all: Vec<(Point, Color)> = position.stones().chain(stones.into_iter().map(|point| (point, color))).collect();
-    position = Position::with_stones(size, all);
-    seen.position = Some(position);
+    let added = stones.into_iter().map(|point| (point, color));
+    seen.position = Some(Position::with_stones(size, position.stones().chain(added)));
     Ok(())
 }
 
