@@ -1,3 +1,4 @@
 //! shinpan, a test oracle for the rules of Go.
 
+pub mod predicates;
 pub mod vocabulary;
