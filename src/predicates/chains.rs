@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::vocabulary::{Color, Point, Position};
+use crate::vocabulary::{CaptureExtent, Color, Point, Position, Ruleset};
 
 /// Stones of one color that are connected through neighbouring points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +71,12 @@ impl Chain {
 /// and the rules do not say what becomes of it.
 pub(super) fn all_have_liberties(board: &Position) -> bool {
     Chain::all(board).iter().all(|chain| !chain.liberties.is_empty())
+}
+
+/// Whether it is plain which chains a play takes. By reading A5 chains without a liberty may be left on the board, and
+/// nothing says whether a later play takes those first.
+pub(super) fn extent_is_plain(board: &Position, rules: &Ruleset) -> bool {
+    rules.capture_extent == CaptureExtent::AllChains || all_have_liberties(board)
 }
 
 /// Points in words.

@@ -222,7 +222,7 @@ fn given_up_chains_leave_and_become_prisoners(moment: &Moment) -> Judged {
     only_if(moment.rules().suicide != Suicide::Forbidden)?;
     let (play, after) = moment.accepted_play()?;
     // A lone stone that may not be given up is judged by CO-3.1.
-    only_if(play.is_suicide() && !play.is_forbidden_suicide())?;
+    only_if(play.is_suicide() && !play.is_forbidden_suicide() && all_have_liberties(play.before))?;
     // A stone of the wrong color is judged by RU-1.3.
     only_if(after.color_at(play.point) != Some(play.mover.opponent()))?;
     demand(play.own.has_left(after), || format!("{} has no liberty left but still stands", play.own.words()))?;

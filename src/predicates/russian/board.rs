@@ -1,7 +1,7 @@
 //! Rule 1: the board, its lines, and whose stones are whose.
 
 use crate::predicates::Moment;
-use crate::predicates::chains::{Chain, list};
+use crate::predicates::chains::{Chain, extent_is_plain, list};
 use crate::predicates::moment::judge_reason;
 use crate::predicates::verdict::{Judged, demand, only_if, violated};
 use crate::vocabulary::{Action, Position, Reason};
@@ -26,7 +26,7 @@ pub(super) fn stones_stand_on_points_of_the_board(moment: &Moment) -> Judged {
 
 pub(super) fn neighbours_are_next_along_a_line(moment: &Moment) -> Judged {
     let (play, after) = moment.accepted_play()?;
-    only_if(after.color_at(play.point) == Some(play.mover))?;
+    only_if(after.color_at(play.point) == Some(play.mover) && extent_is_plain(play.before, moment.rules()))?;
     let opponent = play.mover.opponent();
     let lone: Vec<Chain> = Chain::all(play.before)
         .into_iter()

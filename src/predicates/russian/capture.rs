@@ -1,7 +1,7 @@
 //! Rule 6: which chains a play takes.
 
 use crate::predicates::Moment;
-use crate::predicates::chains::{Chain, all_have_liberties, list};
+use crate::predicates::chains::{Chain, all_have_liberties, extent_is_plain, list};
 use crate::predicates::moment::is_silent;
 use crate::predicates::play::Play;
 use crate::predicates::verdict::{Judged, demand, only_if, violated};
@@ -37,7 +37,7 @@ pub(super) fn chains_leave_whole(moment: &Moment) -> Judged {
 
 pub(super) fn chains_leave_when_surrounded(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
-    only_if(!own_chain_gave_way(&play, after))?;
+    only_if(extent_is_plain(play.before, moment.rules()) && !own_chain_gave_way(&play, after))?;
     let mut judged = false;
     for chain in chains_of(play.before, play.mover.opponent()) {
         let left: Vec<_> = chain.liberties.iter().filter(|&&liberty| liberty != play.point).collect();
@@ -59,6 +59,7 @@ pub(super) fn chains_leave_when_surrounded(moment: &Moment) -> Judged {
 pub(super) fn one_play_takes_every_surrounded_chain(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
     only_if(play.surrounded.len() > 1 && !own_chain_gave_way(&play, after))?;
+    only_if(extent_is_plain(play.before, moment.rules()))?;
     only_if(play.surrounded.iter().any(|chain| chain.has_left(after)))?;
     for chain in &play.surrounded {
         let taken = play.taken().contains(chain);
@@ -75,7 +76,7 @@ pub(super) fn one_play_takes_every_surrounded_chain(moment: &Moment) -> Judged {
 
 pub(super) fn only_opposing_chains_leave(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
-    only_if(play.surrounds_both())?;
+    only_if(play.surrounds_both() && extent_is_plain(play.before, moment.rules()))?;
     if moment.rules().capture_order == CaptureOrder::OpponentFirst {
         return demand(play.own.stands_on(after), || {
             format!("{} is gone, although opposing chains are surrounded, too", play.own.words())

@@ -1,5 +1,6 @@
 //! Rule 5: what a play is, and who keeps the stones that it takes.
 
+use crate::predicates::chains::Chain;
 use crate::predicates::moment::judge_reason;
 use crate::predicates::verdict::{Judged, demand, needed, only_if, violated};
 use crate::predicates::{Moment, Verdict};
@@ -41,7 +42,8 @@ pub(super) fn nothing_else_on_the_board_changes(moment: &Moment) -> Judged {
             // An own chain without a liberty is judged by RU-6.4, RU-7.1 and CO-3.3.
             (Some(color), None) if color == play.mover => {
                 let surrounded = play.own.liberties.is_empty() && play.own.stones.contains(&point);
-                demand(surrounded, || format!("the mover's own stone on {point} is gone"))?;
+                let had_liberties = Chain::at(play.before, point).is_some_and(|chain| !chain.liberties.is_empty());
+                demand(surrounded || !had_liberties, || format!("the mover's own stone on {point} is gone"))?;
             }
             _ => {}
         }
