@@ -1,0 +1,143 @@
+//! What has been before in a game, and whether an action would bring it back, by rule 8 and CO-2.
+
+use crate::vocabulary::{
+    Action, Color, PassHistory, Position, PresentHistory, RepeatingPass, Repetition, Ruleset, StartHistory,
+};
+
+use super::chains::all_have_liberties;
+use super::grounds::plain_ground_applies;
+use super::moment::first_mover;
+use super::play::Play;
+use super::verdict::{needed, only_if};
+use super::{Moment, Verdict};
+
+/// A situation that was on the board earlier in the game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Earlier<'a> {
+    pub board: &'a Position,
+    /// Whose turn it was.
+    to_move: Color,
+    /// Who made it by a play; the start counts as made by the opponent of the first mover.
+    maker: Option<Color>,
+    origin: Origin,
+    /// Whether it is the situation just before the step that is judged.
+    present: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    Start,
+    Play,
+    Pass,
+}
+
+/// Every situation before the step, as it was shown, whether or not the rules remember it.
+pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Verdict> {
+    let first = first_mover(moment.trace);
+    let opening = needed(moment.trace.opening.position.as_ref())?;
+    let start = Earlier {
+        board: opening,
+        to_move: first,
+        maker: Some(first.opponent()),
+        origin: Origin::Start,
+        present: false,
+    };
+    let mut situations = vec![start];
+    for (_, step) in moment.carried_out() {
+        let by = step.action.by();
+        let (origin, maker) = match step.action {
+            Action::Play(..) => (Origin::Play, Some(by)),
+            Action::Pass(_) => (Origin::Pass, None),
+            Action::Resign(_) => continue,
+        };
+        let board = needed(step.seen.position.as_ref())?;
+        situations.push(Earlier { board, to_move: by.opponent(), maker, origin, present: false });
+    }
+    if let Some(last) = situations.last_mut() {
+        last.present = true;
+    }
+    Ok(situations)
+}
+
+/// The situations that the ban on repetition in force compares with, for an action of that player.
+fn banned<'a>(moment: &Moment<'a>, mover: Color) -> Result<Vec<Earlier<'a>>, Verdict> {
+    let rules = moment.rules();
+    let situations = situations(moment)?;
+    let opponent = mover.opponent();
+    Ok(match rules.repetition {
+        Repetition::None => Vec::new(),
+        Repetition::Simple => before_the_last_play(&situations, opponent).into_iter().collect(),
+        Repetition::Positional => remembered(situations, rules).collect(),
+        Repetition::Situational => remembered(situations, rules).filter(|then| then.to_move == opponent).collect(),
+        Repetition::NaturalSituational => {
+            remembered(situations, rules).filter(|then| then.maker == Some(mover)).collect()
+        }
+    })
+}
+
+/// The situation before the opponent's play, when that play was the last action.
+fn before_the_last_play<'a>(situations: &[Earlier<'a>], opponent: Color) -> Option<Earlier<'a>> {
+    match situations {
+        [.., then, last] if last.origin == Origin::Play && last.maker == Some(opponent) => Some(*then),
+        _ => None,
+    }
+}
+
+/// The situations that count by readings A2, A3 and A6.
+fn remembered<'a>(situations: Vec<Earlier<'a>>, rules: &Ruleset) -> impl Iterator<Item = Earlier<'a>> {
+    let start = rules.start_history == StartHistory::Counts;
+    let pass = rules.pass_history == PassHistory::Counts;
+    let present = rules.present_history == PresentHistory::Counts;
+    situations.into_iter().filter(move |then| {
+        let counts = match then.origin {
+            Origin::Start => start,
+            Origin::Pass => pass,
+            Origin::Play => true,
+        };
+        counts && (present || !then.present)
+    })
+}
+
+/// The earlier boards that the ban in force keeps away and that a play can lead to. Nothing is asked of a play that
+/// is refused for another reason; the rules do not decide about boards where a chain has no liberty.
+pub(super) fn repeated_by_play<'a>(moment: &Moment<'a>, play: &Play) -> Result<Option<&'a Position>, Verdict> {
+    only_if(!plain_ground_applies(moment, Action::Play(play.mover, play.point)))?;
+    only_if(!play.is_forbidden_suicide() && all_have_liberties(play.before))?;
+    let found = banned(moment, play.mover)?.into_iter().find(|then| play.can_lead_to(then.board));
+    if found.is_some_and(|then| is_open(moment, then.board)) {
+        return Err(Verdict::Vacuous);
+    }
+    Ok(found.map(|then| then.board))
+}
+
+/// Whether a pass of that player would repeat, by reading R1.
+pub(super) fn repeated_by_pass(moment: &Moment, mover: Color) -> Result<bool, Verdict> {
+    only_if(passes_may_repeat(moment.rules()) && !plain_ground_applies(moment, Action::Pass(mover)))?;
+    let board = moment.board_before()?;
+    let rules = moment.rules();
+    let found = banned(moment, mover)?.iter().any(|then| then.board == board);
+    let positional = rules.repetition == Repetition::Positional;
+    if positional && found && is_open(moment, board) {
+        return Err(Verdict::Vacuous);
+    }
+    if positional && !found && rules.present_history == PresentHistory::Counts {
+        // Nothing says whether a present situation that is not remembered still counts as present.
+        return Err(Verdict::Vacuous);
+    }
+    Ok(found)
+}
+
+/// Whether the ban in force is asked of passes, too.
+pub(super) fn passes_may_repeat(rules: &Ruleset) -> bool {
+    rules.repeating_pass == RepeatingPass::Refused
+        && matches!(rules.repetition, Repetition::Situational | Repetition::Positional)
+}
+
+/// With the present left out of what has been before (A3), nothing says whether a board that stood before a pass and
+/// stands after it has been before.
+fn is_open(moment: &Moment, board: &Position) -> bool {
+    let ignored = moment.rules().present_history == PresentHistory::Ignored;
+    let by_position = matches!(moment.rules().repetition, Repetition::Positional | Repetition::NaturalSituational);
+    let passed = moment.carried_out().next_back().is_some_and(|(_, step)| matches!(step.action, Action::Pass(_)));
+    ignored && by_position && passed && moment.before().position.as_ref() == Some(board)
+}

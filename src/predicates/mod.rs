@@ -1,0 +1,74 @@
+//! The predicates: an independent judge of what a subject did.
+//!
+//! There is one predicate for each clause. None of them plays: each compares what the subject showed before a step
+//! with what it showed afterwards and with its ruling, so that a fault is blamed on the step where it happened.
+
+mod chains;
+mod common;
+mod earlier;
+mod grounds;
+mod moment;
+mod play;
+mod russian;
+mod verdict;
+
+pub use moment::Moment;
+pub use verdict::{Judgement, Verdict};
+
+use crate::vocabulary::{ClauseId, Field, Trace};
+
+/// What a predicate is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// The start of the game.
+    Start,
+    /// Every step.
+    Step,
+}
+
+/// One clause as a question about a moment of a trace.
+#[derive(Clone, Copy, Debug)]
+pub struct Predicate {
+    /// The clause that it judges.
+    pub clause: ClauseId,
+    /// The name that the clause file gives it.
+    pub name: &'static str,
+    /// The predicate in plain English.
+    pub words: &'static str,
+    /// Which moments it is asked about.
+    pub scope: Scope,
+    /// The fields of [`crate::vocabulary::Seen`] that it may look at.
+    pub reads: &'static [Field],
+    /// The judgement itself.
+    pub judge: fn(&Moment) -> Verdict,
+}
+
+/// Every predicate, in document order.
+pub fn all() -> impl Iterator<Item = &'static Predicate> {
+    russian::TABLE.iter().chain(&common::TABLE)
+}
+
+/// The predicate of a clause.
+pub fn find(clause: ClauseId) -> Option<&'static Predicate> {
+    all().find(|predicate| predicate.clause == clause)
+}
+
+/// What every predicate says to every moment that it is asked about: the start first, then step by step.
+pub fn judge(trace: &Trace) -> Vec<Judgement> {
+    let moments = std::iter::once(None).chain((0..trace.steps.len()).map(Some));
+    moments.flat_map(|step| judge_moment(&Moment { trace, step })).collect()
+}
+
+/// The judgements of [`judge`] that found a clause violated.
+pub fn violations(trace: &Trace) -> Vec<Judgement> {
+    let judgements = judge(trace).into_iter();
+    judgements.filter(|judgement| matches!(judgement.verdict, Verdict::Violated(_))).collect()
+}
+
+fn judge_moment(moment: &Moment) -> Vec<Judgement> {
+    let scope = if moment.step.is_some() { Scope::Step } else { Scope::Start };
+    let asked = all().filter(|predicate| predicate.scope == scope);
+    asked
+        .map(|predicate| Judgement { clause: predicate.clause, step: moment.step, verdict: (predicate.judge)(moment) })
+        .collect()
+}

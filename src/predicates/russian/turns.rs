@@ -1,0 +1,145 @@
+//! Rules 4 and 9: turns, passes, resignation, and what stops play.
+
+use crate::predicates::earlier::passes_may_repeat;
+use crate::predicates::grounds::opening_pass_applies;
+use crate::predicates::moment::{is_silent, judge_reason};
+use crate::predicates::verdict::{Judged, demand, needed, only_if};
+use crate::predicates::{Moment, Verdict};
+use crate::vocabulary::{Action, ByColor, Color, PassCost, Phase, Reason, Resignation, Step};
+
+pub(super) fn players_move_in_turn(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    // Who may resign, RU-4.4 says.
+    only_if(!matches!(step.action, Action::Resign(_)))?;
+    let turn = needed(moment.before().to_move)?;
+    let by = step.action.by();
+    if by != turn || !step.ruling.is_accepted() {
+        return judge_reason(&step.ruling, Reason::Turn, by != turn, || format!("it is the turn of {turn}"));
+    }
+    let next = needed(moment.after().to_move)?;
+    demand(next == by.opponent(), || {
+        format!("after {} it is the turn of {next}, not of {}", step.action, by.opponent())
+    })
+}
+
+fn a_pass<'a>(moment: &Moment<'a>) -> Result<(Color, &'a Step), Verdict> {
+    let step = moment.any_step()?;
+    match step.action {
+        Action::Pass(by) => Ok((by, step)),
+        _ => Err(Verdict::Vacuous),
+    }
+}
+
+pub(super) fn a_pass_skips_the_move(moment: &Moment) -> Judged {
+    let (by, step) = a_pass(moment)?;
+    if opening_pass_applies(moment) {
+        // Reading R17.
+        let because = || "no play has opened the game".to_owned();
+        return judge_reason(&step.ruling, Reason::OpeningPass, true, because);
+    }
+    if !step.ruling.is_accepted() {
+        return refused_pass(moment, step);
+    }
+    let (before, after) = (moment.board_before()?, moment.board_after()?);
+    demand(before == after, || format!("the pass of {by} has changed the board"))?;
+    let (before, after) = (needed(moment.before().prisoners)?, needed(moment.after().prisoners)?);
+    demand(before == after, || format!("the pass of {by} has changed the prisoners"))
+}
+
+/// A pass is refused for nothing but turn, phase and, by reading R1, repetition, which other clauses judge.
+fn refused_pass(moment: &Moment, step: &Step) -> Judged {
+    only_if(!is_silent(&step.ruling))?;
+    let repetition = (!passes_may_repeat(moment.rules())).then_some(Reason::Repetition);
+    let wrong = [Reason::OffBoard, Reason::Occupied, Reason::Suicide, Reason::OpeningPass];
+    let named = wrong.into_iter().chain(repetition).find(|&reason| step.ruling.refuses_for(reason));
+    only_if(named.is_some())?;
+    demand(false, || format!("{}, although {} is always possible", step.ruling, step.action))
+}
+
+/// Demands that the passer's opponent has received so many pass stones, and nobody anything else.
+fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
+    only_if(step.ruling.is_accepted())?;
+    let (before, after): (ByColor<u32>, ByColor<u32>) =
+        (needed(moment.before().pass_stones)?, needed(moment.after().pass_stones)?);
+    let by = step.action.by();
+    for (holder, expected) in [(by.opponent(), before.of(by.opponent()) + paid), (by, *before.of(by))] {
+        let found = *after.of(holder);
+        demand(found == expected, || {
+            format!("after {} {holder} should hold {expected} pass stones, but holds {found}", step.action)
+        })?;
+    }
+    Ok(())
+}
+
+pub(super) fn a_pass_pays_a_stone(moment: &Moment) -> Judged {
+    only_if(moment.rules().pass_cost == PassCost::Stone)?;
+    let step = moment.any_step()?;
+    demand_payment(moment, step, u32::from(matches!(step.action, Action::Pass(_))))
+}
+
+/// The judgement of CO-4.1, the counterpart of RU-4.3.
+pub(in crate::predicates) fn a_pass_is_free(moment: &Moment) -> Judged {
+    only_if(moment.rules().pass_cost == PassCost::Free)?;
+    demand_payment(moment, moment.any_step()?, 0)
+}
+
+pub(super) fn resignation_ends_the_game(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    let phase = needed(moment.before().phase)?;
+    if phase == Phase::Over {
+        return judge_reason(&step.ruling, Reason::Phase, true, || "the game is over".to_owned());
+    }
+    if let Action::Resign(by) = step.action {
+        return resignation(moment, step, by);
+    }
+    only_if(step.ruling.is_accepted())?;
+    let winner = needed(moment.after().winner)?;
+    let unchanged = moment.before().winner.is_none_or(|before| before == winner);
+    demand(unchanged, || format!("{} has changed who has won, although nobody resigned", step.action))?;
+    let phase = needed(moment.after().phase)?;
+    demand(phase != Phase::Over, || format!("the game is over after {}, although nobody resigned", step.action))
+}
+
+/// A resignation before the game is over.
+fn resignation(moment: &Moment, step: &Step, by: Color) -> Judged {
+    // Reading R17.
+    let own_turn = moment.rules().resignation == Resignation::OwnTurn;
+    if own_turn && needed(moment.before().to_move)? != by {
+        return judge_reason(&step.ruling, Reason::Turn, true, || format!("it is not the turn of {by}"));
+    }
+    only_if(!is_silent(&step.ruling))?;
+    demand(step.ruling.is_accepted(), || format!("{}, although {by} may resign", step.ruling))?;
+    let phase = needed(moment.after().phase)?;
+    demand(phase == Phase::Over, || format!("the phase is {phase}, although {by} has resigned"))?;
+    let winner = needed(moment.after().winner)?;
+    demand(winner == Some(by.opponent()), || match winner {
+        Some(winner) => format!("{by} resigned, but {winner} is the winner"),
+        None => format!("{by} resigned, but nobody is the winner"),
+    })
+}
+
+pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    only_if(!matches!(step.action, Action::Resign(_)))?;
+    let phase = needed(moment.before().phase)?;
+    only_if(phase != Phase::Over)?;
+    if phase == Phase::Agreement || !step.ruling.is_accepted() {
+        let stopped = phase == Phase::Agreement;
+        let because = || if stopped { "two passes have stopped play" } else { "play goes on" }.to_owned();
+        return judge_reason(&step.ruling, Reason::Phase, stopped, because);
+    }
+    let last = moment.carried_out().next_back().map(|(_, step)| step.action);
+    let stops = match (last, step.action) {
+        // Two passes by the same player are out of turn, and no clause says what they do.
+        (Some(Action::Pass(one)), Action::Pass(other)) if one == other => return only_if(false),
+        (Some(Action::Pass(_)), Action::Pass(_)) => true,
+        _ => false,
+    };
+    let phase = needed(moment.after().phase)?;
+    // That nothing but resignation ends the game, RU-4.4 judges.
+    only_if(stops || phase != Phase::Over)?;
+    demand(!stops || phase == Phase::Agreement, || {
+        format!("the phase is {phase} after two passes in a row, not {}", Phase::Agreement)
+    })?;
+    demand(stops || phase == Phase::Play, || format!("the phase is {phase} without two passes in a row"))
+}

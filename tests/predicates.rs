@@ -1,0 +1,90 @@
+//! Every predicate on traces written by hand: one where it holds, one where it finds its clause violated.
+#![allow(clippy::unwrap_used)]
+
+mod traces;
+
+use shinpan::predicates::{self, Verdict};
+use shinpan::vocabulary::{ClauseId, Trace};
+use traces::{CASES, Game};
+
+/// The verdicts of one predicate on a whole trace.
+fn verdicts(trace: &Trace, clause: ClauseId) -> Vec<Verdict> {
+    let judgements = predicates::judge(trace).into_iter();
+    judgements.filter(|judgement| judgement.clause == clause).map(|judgement| judgement.verdict).collect()
+}
+
+#[test]
+fn every_predicate_has_a_case() {
+    for predicate in predicates::all() {
+        let cases = CASES.iter().filter(|case| case.clause == predicate.clause.to_string());
+        assert_eq!(cases.count(), 1, "{} {}", predicate.clause, predicate.name);
+    }
+    assert_eq!(CASES.len(), predicates::all().count());
+}
+
+#[test]
+fn predicates_hold_and_are_violated_where_they_should() {
+    for case in CASES {
+        let clause: ClauseId = case.clause.parse().unwrap();
+        let kept = (case.kept)().trace;
+        assert_eq!(predicates::violations(&kept), [], "{clause}: the kept trace");
+        assert!(verdicts(&kept, clause).contains(&Verdict::Holds), "{clause} says nothing of the kept trace");
+        let broken = predicates::violations(&(case.broken)().trace);
+        let blamed: Vec<String> = broken.iter().map(|judgement| judgement.clause.to_string()).collect();
+        assert!(blamed.contains(&case.clause.to_owned()), "{clause} is not violated, but {blamed:?}");
+        assert!(broken.iter().all(|judgement| !judgement.evidence().is_empty()));
+    }
+}
+
+#[test]
+fn without_fields_nothing_is_violated() {
+    for case in CASES {
+        let mut trace = (case.broken)().trace;
+        trace.opening = Default::default();
+        trace.steps.iter_mut().for_each(|step| step.seen = Default::default());
+        let mut needs_fields = predicates::violations(&trace);
+        // These are told from the action and the ruling alone.
+        needs_fields.retain(|judgement| !["RU-1.1", "RU-4.2"].contains(&judgement.clause.to_string().as_str()));
+        assert_eq!(needs_fields, [], "{}", case.clause);
+    }
+}
+
+#[test]
+fn a_fault_is_blamed_on_its_step_only() {
+    let game = Game::at(". X . / X O X / . . .", &[]);
+    let game = game.play("B B1", ". X . / X O X / . X .").play("W A1", ". X . / X O X / O X .");
+    let blamed: Vec<_> = predicates::violations(&game.trace).iter().map(|found| found.step).collect();
+    assert!(!blamed.is_empty() && blamed.iter().all(|&step| step == Some(0)), "{blamed:?}");
+}
+
+/// Clause ids and predicate names of the clause files, in document order.
+fn clauses_of_files() -> Vec<(String, String)> {
+    let mut clauses = Vec::new();
+    for document in ["russian", "common"] {
+        let folder = format!("{}/spec/{document}", env!("CARGO_MANIFEST_DIR"));
+        let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        for file in files {
+            let text = std::fs::read_to_string(file).unwrap();
+            let values = |key: &str| {
+                let lines = text.lines().filter_map(|line| line.trim().trim_start_matches("- ").strip_prefix(key));
+                lines.map(|value| value.trim().to_owned()).collect::<Vec<_>>()
+            };
+            let (ids, names) = (values("id:"), values("predicate:"));
+            assert_eq!(ids.len(), names.len());
+            clauses.extend(ids.into_iter().zip(names));
+        }
+    }
+    clauses
+}
+
+#[test]
+fn predicates_are_those_of_the_clause_files() {
+    let known: Vec<_> =
+        predicates::all().map(|predicate| (predicate.clause.to_string(), predicate.name.to_owned())).collect();
+    assert_eq!(known, clauses_of_files());
+    for predicate in predicates::all() {
+        let found = predicates::find(predicate.clause).map(|found| found.name);
+        assert_eq!(found, Some(predicate.name));
+    }
+}

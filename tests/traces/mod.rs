@@ -1,0 +1,143 @@
+//! Traces written by hand.
+
+mod cases;
+
+pub use cases::CASES;
+
+use std::collections::BTreeSet;
+
+use shinpan::vocabulary::{
+    Action, ByColor, ClauseId, Color, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step,
+    Trace,
+};
+
+/// A clause, a trace that keeps it and a trace that breaks it.
+pub struct Case {
+    pub clause: &'static str,
+    pub kept: fn() -> Game,
+    pub broken: fn() -> Game,
+}
+
+/// A trace while it is written. Boards are given as diagrams, with `/` between rows.
+pub struct Game {
+    pub trace: Trace,
+}
+
+fn board(diagram: &str) -> Position {
+    Position::from_diagram(&diagram.replace('/', "\n")).unwrap()
+}
+
+fn action(text: &str) -> Action {
+    let (color, what) = text.split_once(' ').unwrap();
+    let color: Color = color.parse().unwrap();
+    match what {
+        "pass" => Action::Pass(color),
+        "resigns" => Action::Resign(color),
+        point => Action::Play(color, point.parse().unwrap()),
+    }
+}
+
+impl Game {
+    /// The start that a diagram shows, Black to move.
+    pub fn at(diagram: &str, settings: &[&str]) -> Game {
+        let position = board(diagram);
+        Game::begin(Start::Position { position, to_move: Color::Black }, diagram, settings)
+    }
+
+    /// An even game on that empty board.
+    pub fn even(diagram: &str) -> Game {
+        Game::begin(Start::Even(board(diagram).size()), diagram, &[])
+    }
+
+    /// A handicap game with those black stones.
+    pub fn handicap(diagram: &str) -> Game {
+        let position = board(diagram);
+        let stones: BTreeSet<_> = position.stones().map(|(point, _)| point).collect();
+        let first = if stones.is_empty() { Color::Black } else { Color::White };
+        let game = Game::begin(Start::Handicap { size: position.size(), stones }, diagram, &[]);
+        game.showing(|seen| seen.komi = Some(Points::ZERO)).showing(|seen| seen.to_move = Some(first))
+    }
+
+    fn begin(start: Start, diagram: &str, settings: &[&str]) -> Game {
+        let rules = Ruleset::russian();
+        let ruleset = settings.iter().fold(rules, |rules, setting| rules.with(setting.parse().unwrap()));
+        let opening = Seen {
+            position: Some(board(diagram)),
+            to_move: Some(Color::Black),
+            prisoners: Some(ByColor::default()),
+            pass_stones: Some(ByColor::default()),
+            phase: Some(Phase::Play),
+            legal: None,
+            komi: Some(ruleset.komi),
+            winner: Some(None),
+        };
+        Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
+    }
+
+    fn last(&mut self) -> &mut Seen {
+        match self.trace.steps.last_mut() {
+            Some(step) => &mut step.seen,
+            None => &mut self.trace.opening,
+        }
+    }
+
+    fn step(mut self, action: Action, ruling: Ruling, change: impl FnOnce(&mut Seen)) -> Game {
+        let mut seen = self.last().clone();
+        change(&mut seen);
+        self.trace.steps.push(Step { action, ruling, seen });
+        self
+    }
+
+    /// An accepted play and the board after it.
+    pub fn play(self, text: &str, diagram: &str) -> Game {
+        let action = action(text);
+        self.step(action, Ruling::Accepted, |seen| {
+            seen.position = Some(board(diagram));
+            seen.to_move = Some(action.by().opponent());
+        })
+    }
+
+    /// An accepted pass that is paid for.
+    pub fn pass(self, color: Color) -> Game {
+        self.step(Action::Pass(color), Ruling::Accepted, |seen| {
+            *seen.pass_stones.as_mut().unwrap().of_mut(color.opponent()) += 1;
+            seen.to_move = Some(color.opponent());
+        })
+    }
+
+    /// An accepted resignation.
+    pub fn resign(self, color: Color) -> Game {
+        self.step(Action::Resign(color), Ruling::Accepted, |seen| {
+            seen.phase = Some(Phase::Over);
+            seen.winner = Some(Some(color.opponent()));
+        })
+    }
+
+    /// A refused action; with the reasons given, if any.
+    pub fn refused(self, text: &str, reasons: &[Reason]) -> Game {
+        let clause = ClauseId::ru(4, 1);
+        let grounds = reasons.iter().map(|&reason| Ground { reason, clause }).collect();
+        self.step(action(text), Ruling::Rejected(grounds), |_| {})
+    }
+
+    /// Something else is shown last.
+    pub fn showing(mut self, change: impl FnOnce(&mut Seen)) -> Game {
+        change(self.last());
+        self
+    }
+
+    /// So many prisoners are shown last.
+    pub fn prisoners(self, black: u32, white: u32) -> Game {
+        self.showing(|seen| seen.prisoners = Some(ByColor { black, white }))
+    }
+
+    /// The phase that is shown last.
+    pub fn phase(self, phase: Phase) -> Game {
+        self.showing(|seen| seen.phase = Some(phase))
+    }
+
+    /// The list of legal points that is shown last.
+    pub fn legal(self, points: &[&str]) -> Game {
+        self.showing(|seen| seen.legal = Some(points.iter().map(|point| point.parse().unwrap()).collect()))
+    }
+}
