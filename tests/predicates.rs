@@ -4,7 +4,7 @@
 mod traces;
 
 use shinpan::predicates::{self, Verdict};
-use shinpan::vocabulary::{ClauseId, Trace};
+use shinpan::vocabulary::{ClauseId, Field, Seen, Trace};
 use traces::{CASES, Game};
 
 /// The verdicts of one predicate on a whole trace.
@@ -46,6 +46,37 @@ fn without_fields_nothing_is_violated() {
         // These are told from the action and the ruling alone.
         needs_fields.retain(|judgement| !["RU-1.1", "RU-4.2"].contains(&judgement.clause.to_string().as_str()));
         assert_eq!(needs_fields, [], "{}", case.clause);
+    }
+}
+
+/// What is left of an observation when only some fields are shown.
+fn only(fields: &[Field], seen: &Seen) -> Seen {
+    fn keep<T: Clone>(shown: bool, value: &Option<T>) -> Option<T> {
+        value.clone().filter(|_| shown)
+    }
+    let shown = |field| fields.contains(&field);
+    Seen {
+        position: keep(shown(Field::Board), &seen.position),
+        to_move: keep(shown(Field::ToMove), &seen.to_move),
+        prisoners: keep(shown(Field::Prisoners), &seen.prisoners),
+        pass_stones: keep(shown(Field::PassStones), &seen.pass_stones),
+        phase: keep(shown(Field::Phase), &seen.phase),
+        legal: keep(shown(Field::Legal), &seen.legal),
+        komi: keep(shown(Field::Komi), &seen.komi),
+        winner: keep(shown(Field::Winner), &seen.winner),
+    }
+}
+
+#[test]
+fn predicates_read_only_the_fields_that_they_name() {
+    for trace in CASES.iter().flat_map(|case| [(case.kept)().trace, (case.broken)().trace]) {
+        for predicate in predicates::all() {
+            let mut masked = trace.clone();
+            masked.opening = only(predicate.reads, &masked.opening);
+            masked.steps.iter_mut().for_each(|step| step.seen = only(predicate.reads, &step.seen));
+            let clause = predicate.clause;
+            assert_eq!(verdicts(&masked, clause), verdicts(&trace, clause), "{clause}");
+        }
     }
 }
 
