@@ -14,7 +14,7 @@ fn rulesets() -> impl Strategy<Value = Ruleset> {
     prop::collection::vec(any::<prop::sample::Index>(), Parameter::ALL.len()).prop_map(|choices| {
         let choices = Parameter::ALL.iter().zip(choices);
         let settings =
-            choices.map(|(&parameter, choice)| Setting { parameter, value: choice.get(&parameter.values()) });
+            choices.map(|(&parameter, choice)| Setting { parameter, value: choice.get::<&str>(&parameter.values()) });
         settings.fold(Ruleset::russian(), |rules, setting| rules.with(setting))
     })
 }
