@@ -42,7 +42,7 @@ fn starts() -> impl Strategy<Value = Start> {
                 0 | 1 => Start::Even(size),
                 2 => Start::Handicap { size, stones },
                 _ => {
-                    let color = |index: usize| if index % 2 == 0 { Color::Black } else { Color::White };
+                    let color = |index: usize| if index.is_multiple_of(2) { Color::Black } else { Color::White };
                     let stones = stones.iter().enumerate().map(|(index, &point)| (point, color(index)));
                     let position = Position::with_stones(size, stones);
                     Start::Position { position, to_move: if black_to_move { Color::Black } else { Color::White } }

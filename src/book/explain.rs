@@ -40,7 +40,8 @@ fn explain_clause(text: &mut String, spec: &Spec, clause: &Clause) {
     let source = match &clause.source {
         Source::Sentences { rule, sentences } => {
             let numbers: Vec<String> = sentences.iter().map(u32::to_string).collect();
-            format!("rule {rule} of the {} list, sentence {}", clause.id.document().name(), numbers.join(" and "))
+            let word = if numbers.len() == 1 { "sentence" } else { "sentences" };
+            format!("rule {rule} of the {} list, {word} {}", clause.id.document().name(), numbers.join(" and "))
         }
         Source::Reference(reference) => reference.clone(),
     };
@@ -146,7 +147,8 @@ fn stated(see: &[Expectation]) -> String {
         Expectation::PassStones(held) => Some(format!("pass stones: Black {}, White {}", held.black, held.white)),
         Expectation::Phase(phase) => Some(format!("phase {phase}")),
         Expectation::Legal(points) => {
-            Some(format!("legal: {}", points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")))
+            let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+            Some(if points.is_empty() { "no legal point".to_owned() } else { format!("legal: {}", points.join(" ")) })
         }
         Expectation::Komi(komi) => Some(format!("komi {komi}")),
         Expectation::Winner(winner) => Some(winner.map_or("no winner yet".to_owned(), |color| format!("{color} wins"))),

@@ -11,8 +11,8 @@ use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::report::{Invocation, Paint, human, json, junit};
 use crate::spec::{Alternative, Known, Scenario, Spec};
-use crate::subjects::{GtpEngine, GtpOptions, split_command};
-use crate::vocabulary::{Ruleset, Setting, Subject};
+use crate::subjects::{GtpEngine, GtpOptions, end_all, split_command};
+use crate::vocabulary::{Ruleset, Setting, Subject, Trouble};
 
 use super::output::{deliver, print};
 use super::{BadInput, Exit, files};
@@ -163,6 +163,7 @@ impl Test {
     fn candidate(&self, base: Option<Ruleset>, settings: Vec<Setting>) -> Result<Option<Candidate>, BadInput> {
         if let Some(command) = &self.gtp {
             let command = split_command(command).map_err(|error| BadInput(format!("--gtp: {error}")))?;
+            end_engines_on_interrupt()?;
             return Ok(match GtpEngine::start(GtpOptions::new(command)) {
                 Ok(engine) => {
                     let title = engine.title();
@@ -176,7 +177,11 @@ impl Test {
                     })
                 }
                 Err(trouble) => {
-                    eprintln!("shinpan: the engine could not be tested: {trouble}");
+                    let what = match trouble {
+                        Trouble::Cannot(what) => what,
+                        other => other.to_string(),
+                    };
+                    eprintln!("shinpan: the engine could not be tested: {what}");
                     None
                 }
             });
@@ -245,6 +250,15 @@ impl Test {
         self.folders.iter().for_each(|folder| push("--spec", &folder.display().to_string()));
         Invocation { arguments }
     }
+}
+
+/// Ctrl-C reaches this process alone, since an engine runs in a group of its own; it takes the engine along.
+fn end_engines_on_interrupt() -> Result<(), BadInput> {
+    let handler = || {
+        end_all();
+        std::process::exit(130);
+    };
+    ctrlc::set_handler(handler).map_err(|error| BadInput(format!("cannot listen for Ctrl-C: {error}")))
 }
 
 fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {

@@ -1,7 +1,7 @@
 //! Deliberately wrong implementations: each has one realistic fault and names the clause that it breaks.
 //!
 //! They keep the checks honest. A scenario that rules a mutant out must fail on it, and the predicate of the clause it
-//! breaks must say so. Most are one line in the table of [`zoo`]: the reference with one clause exchanged.
+//! breaks must say so. Most are one line in the table of [`ZOO`]: the reference with one clause exchanged.
 
 mod board;
 mod capture;

@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(places.key("/b/0/c"), Place { line: 3, column: 4 });
         assert_eq!(places.value("/b/0/c"), Place { line: 3, column: 7 });
         assert_eq!(places.key("/b/1/d"), Place { line: 4, column: 3 });
-        assert_eq!(places.value("/b/1/d"), Place { line: 4, column: 6 }, "a block begins at its sign");
+        assert_eq!(places.value("/b/1/d"), Place { line: 5, column: 5 }, "a block begins at its first row");
         assert_eq!(places.value("/b/0/missing"), Place { line: 3, column: 3 }, "the nearest value around");
         Ok(())
     }

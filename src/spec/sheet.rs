@@ -58,12 +58,11 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The place of a row of a block of text. Its value is marked at the sign `|` or at its first row.
-    fn row_of_block(&self, block: Place, row: usize) -> Option<Place> {
-        let opens_block = |line: usize| self.line(line).trim_end().ends_with(['|', '-', '+']);
-        let first = if opens_block(block.line) { block.line + 1 } else { block.line };
-        let lines = self.text.lines().enumerate().skip(first - 1).filter(|(_, line)| !line.trim().is_empty());
-        let (index, line) = lines.into_iter().nth(row).filter(|_| opens_block(first - 1))?;
+    /// The place of a row of a block of text, whose value is marked at its first row.
+    fn row_of_block(&self, first: Place, row: usize) -> Option<Place> {
+        let opener = self.line(first.line.checked_sub(1)?).trim_end();
+        let rows = self.text.lines().enumerate().skip(first.line - 1).filter(|(_, line)| !line.trim().is_empty());
+        let (index, line) = rows.into_iter().nth(row).filter(|_| opener.ends_with(['|', '-', '+']))?;
         let indent = line.chars().take_while(|sign| sign.is_whitespace()).count();
         Some(Place { line: index + 1, column: indent + 1 })
     }

@@ -1,5 +1,6 @@
 //! A supervised child process: it cannot block its owner, flood the memory, or outlive them.
 
+use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{self, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
@@ -22,6 +23,20 @@ const STDERR_KEPT: usize = 4096;
 const CHUNK: usize = 8192;
 /// How many chunks of stdout may wait for their reader; then the process has to wait.
 const CHUNKS: usize = 4;
+
+/// The groups of all processes that are alive, for the moment when this process itself is told to end.
+static ALIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+
+/// Ends every process at once, as far as it was started here: for the handler of Ctrl-C, after which nothing is
+/// dropped in order.
+pub fn end_all() {
+    for &group in ALIVE.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        if let Some(group) = Pid::from_raw(group) {
+            // Fails only when there is no one left to receive it.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+}
 
 /// A process in a group of its own, with its pipes.
 pub(super) struct Child {
@@ -76,7 +91,9 @@ impl Child {
             let kept = Arc::clone(&stderr);
             thread::spawn(move || drain(pipe, &kept, end));
         }
-        Ok(Child { process, input: Some(sender), output, stderr, stderr_end, reaped: false })
+        let child = Child { process, input: Some(sender), output, stderr, stderr_end, reaped: false };
+        ALIVE.lock().unwrap_or_else(PoisonError::into_inner).insert(child.group().as_raw_pid());
+        Ok(child)
     }
 
     /// Hands bytes over to be written. Never waits, and never fails: a process that no longer reads is found out
@@ -142,6 +159,8 @@ impl Child {
             // Whatever the process left behind in its group goes with it.
             self.signal(Signal::KILL);
         }
+        // Before it is reaped: afterwards its number may belong to others.
+        ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.group().as_raw_pid());
         let status = self.process.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
         self.reaped = true;
         Ending { status, last_words: self.last_words() }

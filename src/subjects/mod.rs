@@ -7,5 +7,6 @@ mod probe;
 mod reply;
 mod session;
 
+pub use child::end_all;
 pub use command::{CommandError, split_command};
 pub use gtp::{GtpEngine, GtpOptions};
