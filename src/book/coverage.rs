@@ -158,7 +158,11 @@ pub fn page(coverage: &Coverage) -> String {
         let Row { clause, scenarios, refusing, for_engines, .. } = row;
         let _ = writeln!(text, "{clause:<18} {scenarios:>9} {refusing:>9} {for_engines:>11}  {predicate}");
         let ruled_out: Vec<String> = row.rules_out.iter().map(ToString::to_string).collect();
-        let _ = writeln!(text, "{:18} rules out: {}", "", ruled_out.join(", "));
+        let (rules, mutants): (Vec<String>, Vec<String>) =
+            ruled_out.into_iter().partition(|alternative| !alternative.starts_with("mutant:"));
+        for ruled_out in [rules, mutants].iter().flat_map(|alternatives| alternatives.chunks(4)) {
+            let _ = writeln!(text, "{:18}   rules out {}", "", ruled_out.join(", "));
+        }
     }
     if !coverage.open.is_empty() {
         let _ = writeln!(text, "\nSentences that no clause states in full yet:");

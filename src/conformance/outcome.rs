@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use crate::spec::{Alternative, Run, Scenario, Verdict};
+use crate::vocabulary::ClauseId;
 
 /// What came of one scenario.
 #[derive(Clone, Debug)]
@@ -80,22 +81,22 @@ impl Tally {
     }
 }
 
-/// The outcomes of one numbered rule.
+/// The outcomes of one clause, or of one numbered rule.
 #[derive(Clone, Debug, Default)]
-pub struct RuleSummary {
-    /// The rule, such as `RU-8`.
-    pub rule: String,
+pub struct Summary {
+    /// The clause or rule, such as `RU-8`.
+    pub name: String,
     /// Its outcomes in numbers.
     pub tally: Tally,
 }
 
-/// The outcomes rule by rule, in document order.
-pub fn summarize(outcomes: &[Outcome<'_>]) -> Vec<RuleSummary> {
-    let mut summaries: Vec<RuleSummary> = Vec::new();
+/// The outcomes in numbers, in document order: those that follow each other under one name together.
+pub fn summarize(outcomes: &[Outcome<'_>], name: impl Fn(ClauseId) -> String) -> Vec<Summary> {
+    let mut summaries: Vec<Summary> = Vec::new();
     for outcome in outcomes {
-        let rule = outcome.scenario.clause.rule_name();
-        if summaries.last().is_none_or(|last| last.rule != rule) {
-            summaries.push(RuleSummary { rule, tally: Tally::default() });
+        let name = name(outcome.scenario.clause);
+        if summaries.last().is_none_or(|last| last.name != name) {
+            summaries.push(Summary { name, tally: Tally::default() });
         }
         if let Some(last) = summaries.last_mut() {
             last.tally.add(outcome);

@@ -68,6 +68,10 @@ pub static ZOO: &[Mutant] = &[
         Start::Handicap { .. } => Color::Black,
         _ => (Clauses::from(rules).first_mover)(rules, start),
     })),
+    mutant("white-first-without-stones", ru(3, 4), "White moves first in a handicap game without stones", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Handicap { .. } => Color::White,
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
     mutant("turn-kept", ru(4, 1), "the turn is not handed over", clauses!(|_r| next_mover: |mover| mover)),
     mutant("pass-banned-by-superko", ru(4, 2), "a pass is refused since it repeats the position", clauses!(|_r| pass_repeats: |record, memory| {
         let present = record.present();

@@ -5,15 +5,15 @@ use std::fmt::Write;
 use crate::conformance::{Outcome, Proof, Tally, summarize};
 use crate::predicates::Judgement;
 use crate::spec::{Alternative, Failure, Run, Spec, Verdict};
-use crate::vocabulary::{Action, Point, Seen};
+use crate::vocabulary::{Action, ClauseId, Point, Seen};
 
 use super::{Invocation, Paint, board};
 
 /// The whole report.
 pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invocation, paint: Paint) -> String {
     let mut text = String::new();
-    for summary in summarize(outcomes) {
-        line(&mut text, &rule_line(&summary.rule, &heading(spec, &summary.rule), &summary.tally, paint));
+    for summary in summarize(outcomes, ClauseId::rule_name) {
+        line(&mut text, &rule_line(&summary.name, &heading(spec, &summary.name), &summary.tally, paint));
     }
     for outcome in outcomes.iter().filter(|outcome| outcome.is_bad()) {
         line(&mut text, "");
@@ -22,8 +22,18 @@ pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invo
     let mut total = Tally::default();
     outcomes.iter().for_each(|outcome| total.add(outcome));
     line(&mut text, "");
+    let hidden = clauses_never_seen(outcomes);
+    if !hidden.is_empty() {
+        line(&mut text, &paint.dim(&format!("Nothing could be seen of {}", hidden.join(", "))));
+    }
     line(&mut text, &format!("{subject}: {}", closing(&total)));
     text
+}
+
+/// The clauses of which no scenario showed anything that it states.
+fn clauses_never_seen(outcomes: &[Outcome<'_>]) -> Vec<String> {
+    let hidden = summarize(outcomes, |clause| clause.to_string()).into_iter().filter(|summary| summary.tally.seen == 0);
+    hidden.map(|summary| summary.name).collect()
 }
 
 /// `RU-8   repetition   12 scenarios   12 hold`

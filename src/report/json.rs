@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::conformance::{Conclusion, Outcome, Proof, Tally, summarize};
 use crate::predicates::Judgement;
 use crate::spec::{Failure, Run, Verdict};
-use crate::vocabulary::{Parameter, Ruleset};
+use crate::vocabulary::{ClauseId, Parameter, Ruleset};
 
 use super::Invocation;
 
@@ -13,8 +13,6 @@ use super::Invocation;
 pub fn report(subject: &str, outcomes: &[Outcome<'_>], conclusion: Conclusion, again: &Invocation) -> Value {
     let mut total = Tally::default();
     outcomes.iter().for_each(|outcome| total.add(outcome));
-    let rules =
-        summarize(outcomes).into_iter().map(|summary| json!({ "rule": summary.rule, "tally": tally(&summary.tally) }));
     json!({
         "shinpan": env!("CARGO_PKG_VERSION"),
         "subject": subject,
@@ -24,9 +22,15 @@ pub fn report(subject: &str, outcomes: &[Outcome<'_>], conclusion: Conclusion, a
             Conclusion::NotTested => "not tested",
         },
         "tally": tally(&total),
-        "rules": rules.collect::<Vec<_>>(),
+        "rules": summaries(outcomes, "rule", ClauseId::rule_name),
+        "clauses": summaries(outcomes, "clause", |clause| clause.to_string()),
         "scenarios": outcomes.iter().map(|outcome| scenario(outcome, again)).collect::<Vec<_>>(),
     })
+}
+
+fn summaries(outcomes: &[Outcome<'_>], key: &str, name: impl Fn(ClauseId) -> String) -> Vec<Value> {
+    let summaries = summarize(outcomes, name).into_iter();
+    summaries.map(|summary| json!({ key: summary.name, "tally": tally(&summary.tally) })).collect()
 }
 
 fn tally(tally: &Tally) -> Value {
