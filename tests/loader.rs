@@ -64,7 +64,7 @@ fn each_kind_of_problem_is_told_with_its_place() {
             7,
             "illegal start",
         ),
-        (scenario(&format!("{SOUND}- id: RU-8.1/users-own\n  title: Once more\n{SOUND}")), 7, 3, "duplicate id"),
+        (scenario(&format!("{SOUND}- id: RU-8.1/users-own\n  title: Once more\n{SOUND}")), 7, 7, "duplicate id"),
         (scenario(SOUND).replace("RU-8.1", "RU-99.9"), 2, 7, "unknown clause"),
         (
             scenario(

@@ -134,10 +134,6 @@ pub static ZOO: &[Mutant] = &[
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
     mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
-    mutant("ko-sticky", co(2, 2), "a pass does not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {
-        Repetition::Simple => ko::sticky,
-        _ => Clauses::from(r).repeats,
-    })),
     mutant("ssk-for-psk", co(2, 3), "the player to move is compared though only the position counts", clauses!(|r| repeats: ko::confused(r, Repetition::Positional, Repetition::Situational))),
     mutant("lone-suicide-psk-ok", co(2, 3), "a lone suicide repeats the position and is let through", clauses!(|r| repeats: match r.repetition {
         Repetition::Positional => ko::but_for_lone_suicide,

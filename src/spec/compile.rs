@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::interpreter::Game;
 use crate::vocabulary::{
     Action, ByColor, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Points, Position, Reason,
-    Ruleset, Ruling, Setting, Size, Start, StartError,
+    Ruleset, Ruling, Setting, Size, Start, StartError, Suicide,
 };
 
 use super::shape::{ClauseShape, GroundShape, HoldingsShape, ScenarioShape, SeeShape, StartShape, StepShape};
@@ -62,7 +62,8 @@ impl Sheet<'_> {
         let clause = self.scenario_clause(&format!("{path}/id"), &shape.id, known);
         let rules = self.rules(&format!("{path}/rules"), &shape.rules);
         let start = self.start(&format!("{path}/start"), &shape.start);
-        let mut reader = StepReader { known, size: start.as_ref().map(Start::size), over: false };
+        let lone_suicide = rules.suicide == Suicide::All;
+        let mut reader = StepReader { known, size: start.as_ref().map(Start::size), lone_suicide, over: false };
         let opening = self.opening(&format!("{path}/start"), &shape.start, &reader);
         let mut steps = Vec::new();
         for (index, step) in shape.steps.iter().enumerate() {
@@ -203,7 +204,7 @@ impl Sheet<'_> {
         let see = match &shape.see {
             Some(see) => {
                 let path = format!("{path}/see");
-                self.contradictions(&path, see, &ruling, &actions);
+                self.contradictions(&path, see, &ruling, &actions, reader);
                 self.expectations(&path, see, reader)
             }
             None => Vec::new(),
@@ -297,7 +298,14 @@ impl Sheet<'_> {
     }
 
     /// What no game could show, whatever its rules.
-    fn contradictions(&mut self, path: &str, see: &SeeShape, ruling: &Ruling, actions: &[Action]) {
+    fn contradictions(
+        &mut self,
+        path: &str,
+        see: &SeeShape,
+        ruling: &Ruling,
+        actions: &[Action],
+        reader: &StepReader<'_>,
+    ) {
         let unchanged = see.board.as_deref() == Some("unchanged");
         let captures = see.captured.as_ref().is_some_and(|points| !points.is_empty());
         let mut contradiction = |field: &str, message: &str| {
@@ -309,9 +317,8 @@ impl Sheet<'_> {
         if !ruling.is_accepted() && captures {
             contradiction("captured", "expected nothing captured by a refused action");
         }
-        if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && see.captured.is_none() {
-            // A lone suicide does leave the board as it was, and says so by what it captures.
-            contradiction("board", "expected another board after an accepted play, or `captured` to say what left it");
+        if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && !reader.lone_suicide {
+            contradiction("board", "expected another board after an accepted play, for no lone stone may be given up");
         }
         if see.winner.as_deref().is_some_and(|winner| winner != "nobody")
             && see.phase.as_deref().is_some_and(|phase| phase != "over")
@@ -459,6 +466,8 @@ struct StepReader<'a> {
     known: &'a Known<'a>,
     /// The board's size, if the start is sound.
     size: Option<Size>,
+    /// Whether a play may leave the board as it was.
+    lone_suicide: bool,
     /// Whether the game is over.
     over: bool,
 }

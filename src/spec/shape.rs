@@ -180,7 +180,7 @@ pub struct SeeShape {
     #[serde(default)]
     #[schemars(with = "String")]
     pub board: Option<String>,
-    /// The points whose stones this step has taken off.
+    /// The points that held a stone before this step and hold none, or another, after it.
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     pub captured: Option<Vec<String>>,
