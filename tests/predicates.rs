@@ -3,7 +3,9 @@
 
 mod traces;
 
+use shinpan::mutants;
 use shinpan::predicates::{self, Verdict};
+use shinpan::spec::{Judged, built_in_files, load};
 use shinpan::vocabulary::{ClauseId, Field, Seen, Trace};
 use traces::{CASES, Game};
 
@@ -90,23 +92,12 @@ fn a_fault_is_blamed_on_its_step_only() {
 
 /// Clause ids and predicate names of the clause files, in document order.
 fn clauses_of_files() -> Vec<(String, String)> {
-    let mut clauses = Vec::new();
-    for document in ["russian", "common"] {
-        let folder = format!("{}/spec/{document}", env!("CARGO_MANIFEST_DIR"));
-        let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        files.sort();
-        for file in files {
-            let text = std::fs::read_to_string(file).unwrap();
-            let values = |key: &str| {
-                let lines = text.lines().filter_map(|line| line.trim().trim_start_matches("- ").strip_prefix(key));
-                lines.map(|value| value.trim().to_owned()).collect::<Vec<_>>()
-            };
-            let (ids, names) = (values("id:"), values("predicate:"));
-            assert_eq!(ids.len(), names.len());
-            clauses.extend(ids.into_iter().zip(names));
-        }
-    }
-    clauses
+    let spec = load(&built_in_files(), &mutants::names()).expect("the built-in specification has no problem");
+    let named = spec.clauses.into_iter().filter_map(|clause| match clause.judged {
+        Judged::By(predicate) => Some((clause.id.to_string(), predicate)),
+        Judged::Unseen(_) => None,
+    });
+    named.collect()
 }
 
 #[test]
