@@ -60,9 +60,9 @@ fn suggest(scenario: &Scenario) {
     };
     let (rules, mutants) = (missing(true), missing(false));
     if !rules.is_empty() {
-        print(&format!("{}: must rule out too: {}\n", scenario.id, rules.join(", ")));
+        print(&format!("{}: rules_out lacks {}\n", scenario.id, rules.join(", ")));
     }
     if !mutants.is_empty() {
-        print(&format!("{}: could rule out too: {}\n", scenario.id, mutants.join(", ")));
+        print(&format!("{}: fails on these as well: {}\n", scenario.id, mutants.join(", ")));
     }
 }
