@@ -65,6 +65,7 @@ fn only(fields: &[Field], seen: &Seen) -> Seen {
         phase: keep(shown(Field::Phase), &seen.phase),
         legal: keep(shown(Field::Legal), &seen.legal),
         komi: keep(shown(Field::Komi), &seen.komi),
+        score: keep(shown(Field::Score), &seen.score),
         winner: keep(shown(Field::Winner), &seen.winner),
     }
 }

@@ -125,8 +125,8 @@ fn sentences(spec: &Spec, clauses: &[&Clause], coverage: &mut Coverage) {
             let place = format!("{} rule {}, sentence {}", list.document, sentence.rule, sentence.number);
             for id in &sentence.clauses {
                 let Some(clause) = clauses.iter().find(|clause| clause.id == *id) else { continue };
-                let states = matches!(&clause.source, Source::Sentences { rule, sentences }
-                    if *rule == sentence.rule && sentences.contains(&sentence.number));
+                let states = matches!(&clause.source, Source::Sentences(sentences)
+                    if sentences.contains(&(sentence.rule, sentence.number)));
                 if !states {
                     coverage.gaps.push(format!("{place}: {id} is said to state it and names another source"));
                 }
@@ -135,8 +135,8 @@ fn sentences(spec: &Spec, clauses: &[&Clause], coverage: &mut Coverage) {
         }
     }
     for clause in clauses {
-        let Source::Sentences { rule, sentences } = &clause.source else { continue };
-        for number in sentences {
+        let Source::Sentences(sentences) = &clause.source else { continue };
+        for (rule, number) in sentences {
             let listed = spec.sources.iter().filter(|list| list.document == clause.id.document().name()).any(|list| {
                 list.sentences.iter().any(|sentence| {
                     sentence.rule == *rule && sentence.number == *number && sentence.clauses.contains(&clause.id)

@@ -38,10 +38,11 @@ fn explain_clause(text: &mut String, spec: &Spec, clause: &Clause) {
     line(text, &format!("{} ({})", clause.id, clause.kind));
     paragraph(text, "  ", &clause.says);
     let source = match &clause.source {
-        Source::Sentences { rule, sentences } => {
-            let numbers: Vec<String> = sentences.iter().map(u32::to_string).collect();
-            let word = if numbers.len() == 1 { "sentence" } else { "sentences" };
-            format!("rule {rule} of the {} list, {word} {}", clause.id.document().name(), numbers.join(" and "))
+        Source::Sentences(sentences) => {
+            let places = sentences.iter().map(|(rule, number)| format!("{rule}:{number}"));
+            let word = if sentences.len() == 1 { "sentence" } else { "sentences" };
+            let places = places.collect::<Vec<_>>().join(", ");
+            format!("{word} {places} of the {} document (rule:sentence)", clause.id.document().name())
         }
         Source::Reference(reference) => reference.clone(),
     };
@@ -104,7 +105,7 @@ fn game(text: &mut String, scenario: &Scenario) {
             line(text, &format!("    {}{}", moves.join(", "), stated(&step.see)));
             let mark = match step.action {
                 Action::Play(_, point) => Some(point),
-                Action::Pass(_) | Action::Resign(_) => None,
+                _ => None,
             };
             drawings.push(drawing(&step.action.to_string(), &seen, mark));
             moves.clear();
@@ -151,6 +152,7 @@ fn stated(see: &[Expectation]) -> String {
             Some(if points.is_empty() { "no legal point".to_owned() } else { format!("legal: {}", points.join(" ")) })
         }
         Expectation::Komi(komi) => Some(format!("komi {komi}")),
+        Expectation::Score(score) => Some(format!("score: Black {}, White {}", score.black, score.white)),
         Expectation::Winner(winner) => Some(winner.map_or("no winner yet".to_owned(), |color| format!("{color} wins"))),
     });
     let words: Vec<String> = words.collect();

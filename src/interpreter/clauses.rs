@@ -1,11 +1,13 @@
 use std::collections::BTreeSet;
 
 use crate::vocabulary::{
-    ByColor, Color, PassHistory, Point, Points, Position, PresentHistory, RepeatingPass, Resignation, Ruleset, Size,
-    Start, StartHistory,
+    ByColor, Color, PassCount, PassHistory, Point, Points, Position, PresentHistory, RepeatingPass, Resignation,
+    Ruleset, Size, Start, StartHistory, StopPasses,
 };
 
-use super::{Chain, Game, Play, Record, capture, pass, repetition, start, suicide};
+use super::{
+    AfterPass, Chain, Final, Game, Play, Record, Settling, capture, count, pass, repetition, settling, start, suicide,
+};
 
 /// The questions that a ruleset answers: every way in which one set of rules can differ from another.
 ///
@@ -57,8 +59,38 @@ pub struct Clauses {
     pub resigns_in_turn: bool,
     /// RU-4.4: who has won when a player resigns.
     pub winner_after_resignation: fn(Color) -> Color,
-    /// RU-9.1: whether play stops.
-    pub stops: fn(&Record) -> bool,
+    /// RU-9.1, RU-9.3 and reading R6: what a pass leads to, by the number of passes in a row.
+    pub after_pass: fn(usize) -> AfterPass,
+    /// The number of passes in a row.
+    pub passes_in_a_row: fn(&Record) -> usize,
+    /// RU-0.1 and reading R8: whether a player may name a stone doomed.
+    pub may_name: fn(&Position, Color, Point) -> bool,
+    /// RU-0.2, RU-9.5 and the readings R19 and R20: whether an objection may be made like this.
+    pub may_object: fn(&Ruleset, &Settling, Color, Option<Point>) -> bool,
+    /// RU-0.3 and reading R8: the chains that leave although somebody objects.
+    pub undisputed: fn(&Settling, Color, Option<Point>) -> Vec<Chain>,
+    /// RU-0.3 and reading R9: who moves after an objection, by whose turn it would have been and who objects.
+    pub first_after_objection: fn(Color, Color) -> Color,
+    /// Reading R6=afresh: whether passes are counted afresh after an objection.
+    pub counts_passes_afresh: bool,
+    /// Reading A7=erased: whether the passes that stopped play are taken back.
+    pub erases_passes: bool,
+    /// RU-9.2 and reading R15: the prisoners that doomed chains make.
+    pub prisoners_of_dead: fn(&[Chain]) -> ByColor<u32>,
+    /// RU-9.4: whether White has to pass once more, by who passed last.
+    pub white_passes_last: fn(Color) -> bool,
+    /// RU-9.4 and reading R7: the stones that White's last pass hands over.
+    pub last_pass_price: fn(Color) -> ByColor<u32>,
+    /// RU-10.2: the points of each player's territory.
+    pub territory: fn(&Ruleset, &Position) -> ByColor<u32>,
+    /// RU-10.1: the points of each player before White is given anything.
+    pub points: fn(&Final) -> ByColor<Points>,
+    /// RU-10.3, RU-11.2 and reading R11: what White is given in the count.
+    pub for_white: fn(&Ruleset, &Start) -> Points,
+    /// RU-10.3: the score with what White is given.
+    pub score: fn(&Final, ByColor<Points>) -> ByColor<Points>,
+    /// RU-10.4, RU-10.5: who has won.
+    pub winner: fn(ByColor<Points>) -> Option<Color>,
     /// CO-1.3: the points listed for the player to move.
     pub legal: fn(&Game) -> BTreeSet<Point>,
 }
@@ -106,7 +138,22 @@ impl From<&Ruleset> for Clauses {
             next_mover: Color::opponent,
             resigns_in_turn: rules.resignation == Resignation::OwnTurn,
             winner_after_resignation: Color::opponent,
-            stops: pass::stops,
+            after_pass: pass::after(rules.pass_count),
+            passes_in_a_row: Record::passes_in_a_row,
+            may_name: settling::may_name(rules.naming),
+            may_object: settling::may_object,
+            undisputed: settling::undisputed(rules.objection),
+            first_after_objection: settling::first_after_objection(rules.resumption),
+            counts_passes_afresh: rules.pass_count == PassCount::Afresh,
+            erases_passes: rules.stop_passes == StopPasses::Erased,
+            prisoners_of_dead: settling::prisoners_of_dead(rules.dead_stones),
+            white_passes_last: |last| last == Color::Black,
+            last_pass_price: pass::last_price(rules.last_pass, rules.pass_cost),
+            territory: |rules, position| count::territory(position, rules.empty_region, rules.seki_territory),
+            points: count::points(rules.count, rules.pass_value),
+            for_white: start::for_white,
+            score: count::with_komi,
+            winner: count::winner(rules.tie),
             legal: Game::playable_points,
         }
     }

@@ -4,7 +4,10 @@ use crate::vocabulary::{
     Action, ByColor, ClauseId, Color, Ground, Phase, Point, Points, Reason, Ruleset, Ruling, Seen, Start, StartError,
 };
 
-use super::{Clauses, Made, Play, Record, Situation, chains_without_liberty, repetition, suicide};
+use super::{
+    AfterPass, Chain, Clauses, Final, Made, Play, Record, Settling, Situation, chains_without_liberty, repetition,
+    suicide,
+};
 
 /// A game under way.
 #[derive(Clone)]
@@ -15,7 +18,14 @@ pub struct Game {
     prisoners: ByColor<u32>,
     pass_stones: ByColor<u32>,
     komi: Points,
+    for_white: Points,
     phase: Phase,
+    /// The clause that has ended the game, or will when White has passed once more.
+    ended_by: ClauseId,
+    settling: Settling,
+    /// Passes in a row that an objection has left behind (reading R6=afresh).
+    passes_behind: usize,
+    score: Option<ByColor<Points>>,
     winner: Option<Color>,
 }
 
@@ -53,7 +63,12 @@ impl Game {
             prisoners: ByColor::default(),
             pass_stones: ByColor::default(),
             komi: (clauses.komi)(rules, start),
+            for_white: (clauses.for_white)(rules, start),
             phase: Phase::Play,
+            ended_by: ClauseId::ru(9, 3),
+            settling: Settling::default(),
+            passes_behind: 0,
+            score: None,
             winner: None,
         })
     }
@@ -64,20 +79,28 @@ impl Game {
         if !grounds.is_empty() {
             return Ruling::Rejected(grounds);
         }
-        match *action {
-            Action::Play(color, point) => self.play(color, point),
-            Action::Pass(color) => self.pass(color),
-            Action::Resign(color) => self.resign(color),
+        match action {
+            Action::Play(color, point) => self.play(*color, *point),
+            Action::Pass(color) if self.phase == Phase::LastPass => self.last_pass(*color),
+            Action::Pass(color) => self.pass(*color),
+            Action::Resign(color) => self.resign(*color),
+            Action::Name { by, dead } => self.settling.name(*by, &self.record.present().position, dead),
+            Action::Agree(color) => self.agree(*color),
+            Action::Object { by, group } => self.object(*by, *group),
         }
         Ruling::Accepted
     }
 
     /// Every reason to refuse an action now; none if it is allowed.
     pub fn grounds_against(&self, action: &Action) -> BTreeSet<Ground> {
-        match *action {
-            Action::Play(color, point) => self.grounds_against_play(color, point),
-            Action::Pass(color) => self.grounds_against_pass(color),
-            Action::Resign(color) => self.grounds_against_resigning(color),
+        match action {
+            Action::Play(color, point) => self.grounds_against_play(*color, *point),
+            Action::Pass(color) if self.phase == Phase::LastPass => self.grounds_of_turn(*color).collect(),
+            Action::Pass(color) => self.grounds_against_pass(*color),
+            Action::Resign(color) => self.grounds_against_resigning(*color),
+            Action::Name { by, dead } => self.grounds_against_naming(*by, dead),
+            Action::Agree(_) => self.grounds_of_phase(Phase::Agreement).collect(),
+            Action::Object { by, group } => self.grounds_against_objecting(*by, *group),
         }
     }
 
@@ -92,6 +115,7 @@ impl Game {
             phase: Some(self.phase),
             legal: Some((self.clauses.legal)(self)),
             komi: Some(self.komi),
+            score: Some(self.score),
             winner: Some(self.winner),
         }
     }
@@ -121,27 +145,98 @@ impl Game {
 
     fn play(&mut self, color: Color, point: Point) {
         let play = self.follow(color, point);
-        let made = (self.clauses.prisoners)(&play);
-        self.prisoners.black += made.black;
-        self.prisoners.white += made.white;
+        add(&mut self.prisoners, (self.clauses.prisoners)(&play));
+        self.passes_behind = 0;
         let to_move = (self.clauses.next_mover)(color);
         self.record.add(Situation { position: play.after, to_move, made: Made::ByPlay(color, point) });
     }
 
     fn pass(&mut self, color: Color) {
-        let paid = (self.clauses.pass_price)(color);
-        self.pass_stones.black += paid.black;
-        self.pass_stones.white += paid.white;
+        add(&mut self.pass_stones, (self.clauses.pass_price)(color));
+        self.record_pass(color);
+        let passes = (self.clauses.passes_in_a_row)(&self.record).saturating_sub(self.passes_behind);
+        match (self.clauses.after_pass)(passes) {
+            AfterPass::GoOn => {}
+            AfterPass::Settle => {
+                self.phase = Phase::Agreement;
+                self.settling = Settling::default();
+            }
+            AfterPass::End => self.end(ClauseId::ru(9, 3)),
+        }
+    }
+
+    fn record_pass(&mut self, color: Color) {
         let position = self.record.present().position.clone();
         let to_move = (self.clauses.next_mover)(color);
         self.record.add(Situation { position, to_move, made: Made::ByPass(color) });
-        if (self.clauses.stops)(&self.record) {
-            self.phase = Phase::Agreement;
+    }
+
+    /// RU-9.4: White's pass after the end.
+    fn last_pass(&mut self, color: Color) {
+        add(&mut self.pass_stones, (self.clauses.last_pass_price)(color));
+        self.record_pass(color);
+        self.count();
+    }
+
+    /// RU-9.2: when both agree, everything named leaves the board and the game ends.
+    fn agree(&mut self, color: Color) {
+        *self.settling.agreed.of_mut(color) = true;
+        if self.settling.agreed.black && self.settling.agreed.white {
+            let dead: Vec<Chain> = self.settling.doomed().cloned().collect();
+            self.remove(&dead);
+            self.end(ClauseId::ru(9, 2));
         }
+    }
+
+    /// RU-0.3: nothing is removed, and play goes on.
+    fn object(&mut self, by: Color, group: Option<Point>) {
+        let undisputed = (self.clauses.undisputed)(&self.settling, by, group);
+        self.remove(&undisputed);
+        if self.clauses.erases_passes {
+            self.record.erase_passes();
+        }
+        if self.clauses.counts_passes_afresh {
+            self.passes_behind = (self.clauses.passes_in_a_row)(&self.record);
+        }
+        let turn = self.record.present().to_move;
+        self.record.give_turn((self.clauses.first_after_objection)(turn, by));
+        self.phase = Phase::Play;
+    }
+
+    fn remove(&mut self, dead: &[Chain]) {
+        let stones = dead.iter().flat_map(|chain| &chain.stones);
+        let position = self.record.present().position.without(stones);
+        self.record.settle(position);
+        add(&mut self.prisoners, (self.clauses.prisoners_of_dead)(dead));
+    }
+
+    /// RU-9.4: the game is over, unless White has to pass once more.
+    fn end(&mut self, clause: ClauseId) {
+        self.ended_by = clause;
+        let last = self.record.present().made;
+        if matches!(last, Made::ByPass(passer) if (self.clauses.white_passes_last)(passer)) {
+            self.phase = Phase::LastPass;
+            self.record.give_turn(Color::White);
+        } else {
+            self.count();
+        }
+    }
+
+    /// Rule 10.
+    fn count(&mut self) {
+        let position = self.record.present().position.clone();
+        let territory = (self.clauses.territory)(&self.rules, &position);
+        let (prisoners, pass_stones, for_white) = (self.prisoners, self.pass_stones, self.for_white);
+        let end = Final { position, prisoners, pass_stones, territory, for_white };
+        let score = (self.clauses.score)(&end, (self.clauses.points)(&end));
+        self.score = Some(score);
+        self.winner = (self.clauses.winner)(score);
+        self.phase = Phase::Over;
     }
 
     fn resign(&mut self, color: Color) {
         self.winner = Some((self.clauses.winner_after_resignation)(color));
+        self.ended_by = ClauseId::ru(4, 4);
         self.phase = Phase::Over;
     }
 
@@ -190,15 +285,37 @@ impl Game {
 
     /// Rules 4 and 9: play must be under way, and the mover at his turn.
     fn grounds_against_moving(&self, color: Color) -> BTreeSet<Ground> {
-        let phase = match self.phase {
-            Phase::Play => None,
-            Phase::Agreement => Some(ClauseId::ru(9, 1)),
-            Phase::Over => Some(ClauseId::ru(4, 4)),
+        self.grounds_of_phase(Phase::Play).chain(self.grounds_of_turn(color)).collect()
+    }
+
+    fn grounds_of_turn(&self, color: Color) -> impl Iterator<Item = Ground> {
+        let is_his = color == self.record.present().to_move;
+        (!is_his).then_some(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 1) }).into_iter()
+    }
+
+    /// Whether the game is in the phase that knows an action, and if not, the clause that has led it elsewhere.
+    fn grounds_of_phase(&self, known_in: Phase) -> impl Iterator<Item = Ground> {
+        let clause = match self.phase {
+            Phase::Play | Phase::Agreement => ClauseId::ru(9, 1),
+            Phase::LastPass => ClauseId::ru(9, 4),
+            Phase::Over => self.ended_by,
         };
-        let mut grounds: BTreeSet<Ground> =
-            phase.map(|clause| Ground { reason: Reason::Phase, clause }).into_iter().collect();
-        if color != self.record.present().to_move {
-            grounds.insert(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 1) });
+        (self.phase != known_in).then_some(Ground { reason: Reason::Phase, clause }).into_iter()
+    }
+
+    fn grounds_against_naming(&self, by: Color, dead: &BTreeSet<Point>) -> BTreeSet<Ground> {
+        let position = &self.record.present().position;
+        let mut grounds: BTreeSet<Ground> = self.grounds_of_phase(Phase::Agreement).collect();
+        if grounds.is_empty() && !dead.iter().all(|&stone| (self.clauses.may_name)(position, by, stone)) {
+            grounds.insert(Ground { reason: Reason::Naming, clause: ClauseId::ru(0, 1) });
+        }
+        grounds
+    }
+
+    fn grounds_against_objecting(&self, by: Color, group: Option<Point>) -> BTreeSet<Ground> {
+        let mut grounds: BTreeSet<Ground> = self.grounds_of_phase(Phase::Agreement).collect();
+        if grounds.is_empty() && !(self.clauses.may_object)(&self.rules, &self.settling, by, group) {
+            grounds.insert(Ground { reason: Reason::Dispute, clause: ClauseId::ru(0, 2) });
         }
         grounds
     }
@@ -206,11 +323,16 @@ impl Game {
     fn grounds_against_resigning(&self, color: Color) -> BTreeSet<Ground> {
         let mut grounds = BTreeSet::new();
         if self.phase == Phase::Over {
-            grounds.insert(Ground { reason: Reason::Phase, clause: ClauseId::ru(4, 4) });
+            grounds.insert(Ground { reason: Reason::Phase, clause: self.ended_by });
         }
         if self.clauses.resigns_in_turn && color != self.record.present().to_move {
             grounds.insert(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 4) });
         }
         grounds
     }
+}
+
+fn add(held: &mut ByColor<u32>, more: ByColor<u32>) {
+    held.black += more.black;
+    held.white += more.white;
 }

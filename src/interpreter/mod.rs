@@ -18,18 +18,23 @@
 
 mod capture;
 mod clauses;
+mod count;
 mod game;
 mod pass;
 mod play;
 mod record;
 mod repetition;
+mod settling;
 mod start;
 mod subject;
 mod suicide;
 
 pub use capture::{Chain, chain_at, chains_without_liberty, empty_neighbours};
 pub use clauses::{Clauses, Memory};
+pub use count::Final;
 pub use game::Game;
+pub use pass::AfterPass;
 pub use play::Play;
 pub use record::{Made, Record, Situation};
+pub use settling::Settling;
 pub use subject::Interpreter;

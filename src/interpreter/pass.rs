@@ -1,6 +1,6 @@
-//! Rules 4 and 9 as far as passes go: what one costs, which may be made, and how many stop play.
+//! Rules 4 and 9 as far as passes go: what one costs, which may be made, and what several in a row lead to.
 
-use crate::vocabulary::{ByColor, Color, OpeningPass, PassCost};
+use crate::vocabulary::{ByColor, Color, LastPass, OpeningPass, PassCost, PassCount};
 
 use super::Record;
 
@@ -16,6 +16,14 @@ pub fn price(value: PassCost) -> fn(Color) -> ByColor<u32> {
     }
 }
 
+/// RU-9.4 and reading R7: the stones that White's last pass hands over.
+pub fn last_price(value: LastPass, cost: PassCost) -> fn(Color) -> ByColor<u32> {
+    match value {
+        LastPass::Paid => price(cost),
+        LastPass::Free => |_| ByColor::default(),
+    }
+}
+
 /// RU-4.2 and reading R17: whether a pass may open the game.
 pub fn opening_refused(value: OpeningPass) -> fn(&Record) -> bool {
     match value {
@@ -24,7 +32,29 @@ pub fn opening_refused(value: OpeningPass) -> fn(&Record) -> bool {
     }
 }
 
-/// RU-9.1: whether play stops.
-pub fn stops(record: &Record) -> bool {
-    record.passes_in_a_row() >= 2
+/// What a pass leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterPass {
+    /// The opponent moves.
+    GoOn,
+    /// Play stops, and the players settle what is doomed (RU-9.1).
+    Settle,
+    /// The game ends, and everything on the board is alive (RU-9.3).
+    End,
+}
+
+/// RU-9.1, RU-9.3 and reading R6: what a pass leads to, by the number of passes in a row up to it.
+pub fn after(value: PassCount) -> fn(usize) -> AfterPass {
+    match value {
+        PassCount::Kept | PassCount::Afresh => |passes| match passes {
+            2 => AfterPass::Settle,
+            4.. => AfterPass::End,
+            _ => AfterPass::GoOn,
+        },
+        PassCount::StopsAgain => |passes| match passes {
+            2 | 3 => AfterPass::Settle,
+            4.. => AfterPass::End,
+            _ => AfterPass::GoOn,
+        },
+    }
 }

@@ -71,6 +71,23 @@ impl Record {
             })
     }
 
+    /// Makes it the turn of that player.
+    pub fn give_turn(&mut self, color: Color) {
+        self.moves.last_mut().unwrap_or(&mut self.start).to_move = color;
+    }
+
+    /// Changes the stones of the present situation without a move: stones removed by agreement.
+    pub fn settle(&mut self, position: Position) {
+        self.moves.last_mut().unwrap_or(&mut self.start).position = position;
+    }
+
+    /// Takes back the passes at the end, as if they had never been made (reading A7=erased).
+    pub fn erase_passes(&mut self) {
+        while matches!(self.present().made, Made::ByPass(_)) {
+            self.moves.pop();
+        }
+    }
+
     /// Whether a stone has been played yet.
     pub fn has_a_play(&self) -> bool {
         self.moves.iter().any(|situation| matches!(situation.made, Made::ByPlay(..)))

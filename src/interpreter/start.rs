@@ -1,6 +1,6 @@
 //! Rules 2 and 3: how a game begins.
 
-use crate::vocabulary::{Color, Points, Position, Ruleset, Start};
+use crate::vocabulary::{Color, HandicapPoints, KomiPaid, Points, Position, Ruleset, Start};
 
 /// RU-2.1 and RU-3.1: the stones on the board before the first move.
 pub fn stones(start: &Start) -> Position {
@@ -23,10 +23,30 @@ pub fn first_mover(rules: &Ruleset, start: &Start) -> Color {
     }
 }
 
-/// RU-2.3 and RU-3.2: what White is owed.
-pub fn komi(rules: &Ruleset, start: &Start) -> Points {
+/// RU-2.3, RU-3.2 and RU-11.2: the komi of this game.
+fn agreed_komi(rules: &Ruleset, start: &Start) -> Points {
     match start {
-        Start::Handicap { .. } => Points::ZERO,
+        Start::Handicap { .. } => rules.handicap_komi,
         Start::Even(_) | Start::Position { .. } => rules.komi,
+    }
+}
+
+/// RU-2.3, RU-3.2 and RU-11.4: what White is still owed when the first move is made.
+pub fn komi(rules: &Ruleset, start: &Start) -> Points {
+    match rules.komi_paid {
+        KomiPaid::AtTheEnd => agreed_komi(rules, start),
+        KomiPaid::BeforeTheGame => Points::ZERO,
+    }
+}
+
+/// RU-10.3, RU-11.2 and reading R11: what White is given in the count; a komi paid before is counted all the same.
+pub fn for_white(rules: &Ruleset, start: &Start) -> Points {
+    let handicap = match start {
+        Start::Handicap { stones, .. } => stones.len() as u32,
+        Start::Even(_) | Start::Position { .. } => 0,
+    };
+    match rules.handicap_points {
+        HandicapPoints::Nothing => agreed_komi(rules, start),
+        HandicapPoints::StonesLessOne => agreed_komi(rules, start) + Points::whole(handicap.saturating_sub(1)),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::interpreter::{Clauses, Memory};
+use crate::interpreter::{AfterPass, Clauses, Made, Memory};
 use crate::vocabulary::{
     ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, Points, Position, Repetition, Ruleset, Start, Suicide,
 };
@@ -119,10 +119,14 @@ pub static ZOO: &[Mutant] = &[
     mutant("ko-for-both", ru(8, 1), "a ko shuts its point to both players, passes notwithstanding", clauses!(|r| repeats: ko::under_situational(r, ko::for_both))),
     mutant("ko-at-once", ru(8, 2), "a ko may be retaken at once", clauses!(|r| repeats: ko::under_situational(r, ko::all_but_the_last))),
     mutant("ko-forever", ru(8, 3), "a ko stays shut after an exchange elsewhere", clauses!(|r| repeats: ko::under_situational(r, ko::forever))),
-    mutant("end-never", ru(9, 1), "passes never stop play", clauses!(|_r| stops: |_| false)),
-    mutant("end-three", ru(9, 1), "three passes stop play, not two", clauses!(|_r| stops: |record| record.passes_in_a_row() >= 3)),
-    mutant("end-nonconsecutive", ru(9, 1), "two passes stop play though a stone was played between them", clauses!(|_r| stops: |record| {
-        record.situations().filter(|situation| matches!(situation.made, crate::interpreter::Made::ByPass(_))).count() >= 2
+    mutant("end-never", ru(9, 1), "passes never stop play", clauses!(|_r| after_pass: |_| AfterPass::GoOn)),
+    mutant("end-three", ru(9, 1), "three passes stop play, not two", clauses!(|_r| after_pass: |passes| match passes {
+        3 => AfterPass::Settle,
+        5.. => AfterPass::End,
+        _ => AfterPass::GoOn,
+    })),
+    mutant("end-nonconsecutive", ru(9, 1), "two passes stop play though a stone was played between them", clauses!(|_r| passes_in_a_row: |record| {
+        record.situations().filter(|situation| matches!(situation.made, Made::ByPass(_))).count()
     })),
     mutant("illegal-passes-turn", co(1, 1), "a refused play loses the turn", Change::Around(wrappers::refusal_passes)),
     mutant("corner-refused", co(1, 2), "the lower left corner is refused without a reason", Change::Around(wrappers::shut_corner)),

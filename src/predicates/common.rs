@@ -135,6 +135,7 @@ fn changed(field: Field, before: &Seen, after: &Seen) -> Option<bool> {
         Field::Phase => differ(&before.phase, &after.phase),
         Field::Legal => differ(&before.legal, &after.legal),
         Field::Komi => differ(&before.komi, &after.komi),
+        Field::Score => differ(&before.score, &after.score),
         Field::Winner => differ(&before.winner, &after.winner),
     }
 }
@@ -146,11 +147,11 @@ fn what_no_clause_forbids_is_allowed(moment: &Moment) -> Judged {
     if matches!(step.action, Action::Play(..)) {
         moment.board_before()?;
     }
-    if plain_ground_applies(moment, step.action) {
+    if plain_ground_applies(moment, &step.action) {
         return Ok(());
     }
     let forbidden = match step.action {
-        Action::Resign(_) => false,
+        Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => false,
         Action::Pass(by) => passes_may_repeat(moment.rules()) && repeated_by_pass(moment, by)?,
         Action::Play(..) => {
             let (play, _) = moment.play()?;

@@ -48,7 +48,7 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
         let (origin, maker) = match step.action {
             Action::Play(..) => (Origin::Play, Some(by)),
             Action::Pass(_) => (Origin::Pass, None),
-            Action::Resign(_) => continue,
+            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => continue,
         };
         let board = needed(step.seen.position.as_ref())?;
         situations.push(Earlier { board, to_move: by.opponent(), maker, origin, present: false });
@@ -101,7 +101,7 @@ fn remembered<'a>(situations: Vec<Earlier<'a>>, rules: &Ruleset) -> impl Iterato
 /// The earlier boards that the ban in force keeps away and that a play can lead to. Nothing is asked of a play that
 /// is refused for another reason; the rules do not decide about boards where a chain has no liberty.
 pub(super) fn repeated_by_play<'a>(moment: &Moment<'a>, play: &Play) -> Result<Option<&'a Position>, Verdict> {
-    only_if(!plain_ground_applies(moment, Action::Play(play.mover, play.point)))?;
+    only_if(!plain_ground_applies(moment, &Action::Play(play.mover, play.point)))?;
     only_if(!play.is_forbidden_suicide() && all_have_liberties(play.before))?;
     let found = banned(moment, play.mover)?.into_iter().find(|then| play.can_lead_to(then.board));
     if found.is_some_and(|then| is_open(moment, then.board)) {
@@ -112,7 +112,7 @@ pub(super) fn repeated_by_play<'a>(moment: &Moment<'a>, play: &Play) -> Result<O
 
 /// Whether a pass of that player would repeat, by reading R1.
 pub(super) fn repeated_by_pass(moment: &Moment, mover: Color) -> Result<bool, Verdict> {
-    only_if(passes_may_repeat(moment.rules()) && !plain_ground_applies(moment, Action::Pass(mover)))?;
+    only_if(passes_may_repeat(moment.rules()) && !plain_ground_applies(moment, &Action::Pass(mover)))?;
     let board = moment.board_before()?;
     let rules = moment.rules();
     let found = banned(moment, mover)?.iter().any(|then| then.board == board);

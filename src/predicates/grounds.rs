@@ -11,14 +11,15 @@ pub(super) fn opening_pass_applies(moment: &Moment) -> bool {
 }
 
 /// Whether turn, phase, the edge of the board, a stone on the point or the opening forbid the action.
-pub(super) fn plain_ground_applies(moment: &Moment, action: Action) -> bool {
+pub(super) fn plain_ground_applies(moment: &Moment, action: &Action) -> bool {
     let out_of_turn = action.by() != moment.turn();
     match action {
         Action::Play(_, point) => {
-            let free = moment.before().position.as_ref().is_none_or(|board| board.is_empty_at(point));
+            let free = moment.before().position.as_ref().is_none_or(|board| board.is_empty_at(*point));
             out_of_turn || moment.phase() != Phase::Play || !free
         }
         Action::Pass(_) => out_of_turn || moment.phase() != Phase::Play || opening_pass_applies(moment),
+        Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => moment.phase() != Phase::Agreement,
         Action::Resign(_) => {
             let own_turn = moment.rules().resignation == Resignation::OwnTurn;
             moment.phase() == Phase::Over || own_turn && out_of_turn

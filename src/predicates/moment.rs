@@ -99,7 +99,7 @@ impl<'a> Moment<'a> {
     }
 
     fn phase_of_actions(&self) -> Phase {
-        let actions: Vec<Action> = self.carried_out().map(|(_, step)| step.action).collect();
+        let actions: Vec<Action> = self.carried_out().map(|(_, step)| step.action.clone()).collect();
         if actions.iter().any(|action| matches!(action, Action::Resign(_))) {
             Phase::Over
         } else if matches!(actions[..], [.., Action::Pass(_), Action::Pass(_)]) {

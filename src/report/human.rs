@@ -122,7 +122,7 @@ fn boards(text: &mut String, run: &Run) {
         Some((index, step)) => {
             let mark = match step.action {
                 Action::Play(_, point) => Some(point),
-                Action::Pass(_) | Action::Resign(_) => None,
+                _ => None,
             };
             line(text, &format!("  move {}: {}: {}", index + 1, step.action, step.ruling));
             drawings.extend(drawing("before", trace.before(index), mark));

@@ -26,13 +26,8 @@ pub struct Clause {
 /// Where a statement stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// In a numbered rule of the document.
-    Sentences {
-        /// The rule.
-        rule: u32,
-        /// Its sentences, counted from 1.
-        sentences: Vec<u32>,
-    },
+    /// In these sentences of the document: rule and number, both as its list of sentences counts them.
+    Sentences(Vec<(u32, u32)>),
     /// In a public text outside our documents.
     Reference(String),
 }

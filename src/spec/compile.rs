@@ -44,7 +44,13 @@ impl Sheet<'_> {
     fn source(&mut self, path: &str, shape: &ClauseShape) -> Option<Source> {
         let source = &shape.source;
         match (source.rule, &source.sentences, &source.reference) {
-            (Some(rule), Some(sentences), None) => Some(Source::Sentences { rule, sentences: sentences.clone() }),
+            (Some(rule), Some(sentences), None) => {
+                let also = source.also.iter().map(|also| (also.rule, &also.sentences));
+                let all = std::iter::once((rule, sentences)).chain(also);
+                Some(Source::Sentences(
+                    all.flat_map(|(rule, numbers)| numbers.iter().map(move |&number| (rule, number))).collect(),
+                ))
+            }
             (None, None, Some(reference)) => Some(Source::Reference(reference.clone())),
             _ => {
                 self.value_problem(
@@ -126,6 +132,10 @@ impl Sheet<'_> {
         }
         if let Some(komi) = shape.get("komi").and_then(Value::as_f64) {
             rules.komi = self.parse(&format!("{path}/komi"), &komi.to_string()).unwrap_or(rules.komi);
+        }
+        if let Some(komi) = shape.get("handicap-komi").and_then(Value::as_f64) {
+            let komi = self.parse(&format!("{path}/handicap-komi"), &komi.to_string());
+            rules.handicap_komi = komi.unwrap_or(rules.handicap_komi);
         }
         let values = Parameter::ALL
             .iter()
@@ -243,6 +253,23 @@ impl Sheet<'_> {
             kinds += 1;
             actions.extend(self.parse(&format!("{path}/resign"), color).map(Action::Resign));
         }
+        if let Some(color) = &shape.agree {
+            kinds += 1;
+            actions.extend(self.parse(&format!("{path}/agree"), color).map(Action::Agree));
+        }
+        if let Some(name) = &shape.name {
+            kinds += 1;
+            let dead = self.points(&format!("{path}/name/dead"), &name.dead, reader.size);
+            let by = self.parse(&format!("{path}/name/by"), &name.by);
+            actions.extend(by.map(|by| Action::Name { by, dead }));
+        }
+        if let Some(object) = &shape.object {
+            kinds += 1;
+            let group = object.group.as_ref();
+            let group = group.and_then(|stone| self.point(&format!("{path}/object/group"), stone, reader.size));
+            let by = self.parse(&format!("{path}/object/by"), &object.by);
+            actions.extend(by.map(|by| Action::Object { by, group }));
+        }
         if let Some(moves) = &shape.moves {
             kinds += 1;
             for (index, text) in moves.iter().enumerate() {
@@ -252,7 +279,9 @@ impl Sheet<'_> {
         if kinds != 1 {
             self.value_problem(
                 path,
-                format!("expected exactly one of play, pass, resign or moves, found {kinds} of them"),
+                format!(
+                    "expected exactly one of play, pass, resign, name, agree, object or moves, found {kinds} of them"
+                ),
             );
         }
         actions
@@ -362,6 +391,14 @@ impl Sheet<'_> {
         }
         let komi = see.komi.and_then(|komi| self.parse::<Points>(&format!("{path}/komi"), &komi.to_string()));
         expected.extend(komi.map(Expectation::Komi));
+        if let Some(score) = &see.score {
+            let points = |color, points: f64| (format!("{path}/score/{color}"), points.to_string());
+            let (black, white) = (points("black", score.black), points("white", score.white));
+            let black = self.parse::<Points>(&black.0, &black.1);
+            let white = self.parse::<Points>(&white.0, &white.1);
+            let score = black.zip(white).map(|(black, white)| ByColor { black, white });
+            expected.extend(score.map(Expectation::Score));
+        }
         match see.winner.as_deref() {
             Some("nobody") => expected.push(Expectation::Winner(None)),
             Some(color) => {

@@ -6,8 +6,8 @@ use std::fmt;
 use crate::interpreter::Interpreter;
 use crate::predicates::{self, Judgement};
 use crate::vocabulary::{
-    Action, Field, Point, Position, Reason, Ruleset, Ruling, Seen, Sight, Start, StartKind, Step, Subject, Trace,
-    Trouble,
+    Action, ByColor, Field, Point, Points, Position, Reason, Ruleset, Ruling, Seen, Sight, Start, StartKind, Step,
+    Subject, Trace, Trouble,
 };
 
 use super::{Expectation, Scenario};
@@ -197,7 +197,7 @@ struct ScriptLine {
 impl Script {
     fn written(scenario: &Scenario) -> Script {
         let line = |step: &super::ScenarioStep| ScriptLine {
-            action: step.action,
+            action: step.action.clone(),
             ruling: step.ruling.clone(),
             is_about_ruling: step.is_about_ruling,
             see: step.see.clone(),
@@ -238,6 +238,7 @@ fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
         Expectation::Phase(_) => after.phase.map(Expectation::Phase),
         Expectation::Legal(_) => after.legal.clone().map(Expectation::Legal),
         Expectation::Komi(_) => after.komi.map(Expectation::Komi),
+        Expectation::Score(_) => after.score.flatten().map(Expectation::Score),
         Expectation::Winner(_) => after.winner.map(Expectation::Winner),
     };
     replaced.unwrap_or_else(|| expected.clone())
@@ -266,7 +267,7 @@ impl Run {
             let index = trace.steps.len();
             self.look_at_ruling(index, line, &ruling);
             self.look_at(Some(index), &line.see, &before, &seen);
-            trace.steps.push(Step { action: line.action, ruling, seen });
+            trace.steps.push(Step { action: line.action.clone(), ruling, seen });
         }
         self.trace = Some(trace);
         Ok(())
@@ -309,8 +310,11 @@ impl Run {
 /// Whether asking would prove nothing: the subject leaves it to others to see that such an action is not made.
 fn is_out_of_sight(sight: &Sight, line: &ScriptLine) -> bool {
     let resigns = matches!(line.action, Action::Resign(_));
+    let settles = matches!(line.action, Action::Name { .. } | Action::Agree(_) | Action::Object { .. });
     let left_to_others = line.ruling.refuses_for(Reason::Turn) || line.ruling.refuses_for(Reason::Phase);
-    (resigns && !sight.knows_resignation) || (left_to_others && !sight.enforces_turn_and_phase)
+    (resigns && !sight.knows_resignation)
+        || (settles && !sight.enforces_turn_and_phase)
+        || (left_to_others && !sight.enforces_turn_and_phase)
 }
 
 /// What a look at one field shows.
@@ -332,6 +336,7 @@ fn look(expectation: &Expectation, before: &Seen, after: &Seen) -> Look {
         Expectation::Phase(phase) => compare(Some(phase), after.phase.as_ref(), ToString::to_string),
         Expectation::Legal(points) => compare(Some(points), after.legal.as_ref(), points_text),
         Expectation::Komi(komi) => compare(Some(komi), after.komi.as_ref(), ToString::to_string),
+        Expectation::Score(score) => compare(Some(&Some(*score)), after.score.as_ref(), score_text),
         Expectation::Winner(winner) => compare(Some(winner), after.winner.as_ref(), |winner| {
             winner.map_or("nobody".to_owned(), |color| color.to_string())
         }),
@@ -364,6 +369,10 @@ fn points_text(points: &BTreeSet<Point>) -> String {
     points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn holdings_text(held: &crate::vocabulary::ByColor<u32>) -> String {
+fn score_text(score: &Option<ByColor<Points>>) -> String {
+    score.map_or("not counted".to_owned(), |score| format!("Black {}, White {}", score.black, score.white))
+}
+
+fn holdings_text(held: &ByColor<u32>) -> String {
     format!("Black {}, White {}", held.black, held.white)
 }

@@ -68,6 +68,8 @@ pub enum Expectation {
     Legal(BTreeSet<Point>),
     /// This komi.
     Komi(Points),
+    /// These points of each player.
+    Score(ByColor<Points>),
     /// This winner, or none yet.
     Winner(Option<Color>),
 }
@@ -83,6 +85,7 @@ impl Expectation {
             Expectation::Phase(_) => Field::Phase,
             Expectation::Legal(_) => Field::Legal,
             Expectation::Komi(_) => Field::Komi,
+            Expectation::Score(_) => Field::Score,
             Expectation::Winner(_) => Field::Winner,
         }
     }

@@ -68,10 +68,23 @@ pub struct SourceShape {
     #[serde(default)]
     #[schemars(with = "Vec<u32>")]
     pub sentences: Option<Vec<u32>>,
+    /// Other rules that state the same: 0 is the passage before the list, 11 the notes after it.
+    #[serde(default)]
+    pub also: Vec<SentencesShape>,
     /// A public text that states it.
     #[serde(default)]
     #[schemars(with = "String")]
     pub reference: Option<String>,
+}
+
+/// Sentences of one rule.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SentencesShape {
+    /// The number of the rule.
+    pub rule: u32,
+    /// Its sentences, counted from 1.
+    pub sentences: Vec<u32>,
 }
 
 /// One example of a clause at work: a start, actions, and what must be seen.
@@ -143,6 +156,18 @@ pub struct StepShape {
     #[serde(default)]
     #[schemars(schema_with = "color_schema")]
     pub resign: Option<String>,
+    /// That player names stones doomed.
+    #[serde(default)]
+    #[schemars(with = "NameShape")]
+    pub name: Option<NameShape>,
+    /// That player agrees with all that has been named.
+    #[serde(default)]
+    #[schemars(schema_with = "color_schema")]
+    pub agree: Option<String>,
+    /// A player objects, so that play goes on.
+    #[serde(default)]
+    #[schemars(with = "ObjectShape")]
+    pub object: Option<ObjectShape>,
     /// Several plays and passes, all accepted, such as [B B2, W pass].
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
@@ -159,6 +184,30 @@ pub struct StepShape {
     #[serde(default)]
     #[schemars(with = "SeeShape")]
     pub see: Option<SeeShape>,
+}
+
+/// Stones named doomed; one stone stands for its chain.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameShape {
+    /// Who names them.
+    #[schemars(schema_with = "color_schema")]
+    pub by: String,
+    /// The stones.
+    pub dead: Vec<String>,
+}
+
+/// An objection.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectShape {
+    /// Who objects.
+    #[schemars(schema_with = "color_schema")]
+    pub by: String,
+    /// A stone of his own disputed chain.
+    #[serde(default)]
+    #[schemars(with = "String")]
+    pub group: Option<String>,
 }
 
 /// One reason for a refusal, with the clause that gives it.
@@ -208,6 +257,10 @@ pub struct SeeShape {
     #[serde(default)]
     #[schemars(with = "f64")]
     pub komi: Option<f64>,
+    /// The points of each player, whole or half, once the game has been counted.
+    #[serde(default)]
+    #[schemars(with = "ScoreShape")]
+    pub score: Option<ScoreShape>,
     /// The winner, or nobody as long as there is none.
     #[serde(default)]
     #[schemars(schema_with = "winner_schema")]
@@ -222,6 +275,16 @@ pub struct HoldingsShape {
     pub black: u32,
     /// What White holds.
     pub white: u32,
+}
+
+/// The points of each player.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreShape {
+    /// Black's points.
+    pub black: f64,
+    /// White's points, komi included.
+    pub white: f64,
 }
 
 fn one_of(names: impl IntoIterator<Item = &'static str>) -> Schema {
@@ -271,6 +334,7 @@ fn rules_schema(_: &mut SchemaGenerator) -> Schema {
     let mut properties = serde_json::Map::new();
     properties.insert("ruleset".to_owned(), one_of(Ruleset::NAMES).to_value());
     properties.insert("komi".to_owned(), serde_json::json!({ "type": "number" }));
+    properties.insert("handicap-komi".to_owned(), serde_json::json!({ "type": "number" }));
     for parameter in Parameter::ALL {
         properties.insert(parameter.name().to_owned(), one_of(parameter.values()).to_value());
     }

@@ -135,7 +135,9 @@ impl Subject for GtpEngine {
         let vertex = match action {
             Action::Play(_, point) => point.to_string(),
             Action::Pass(_) => "pass".to_owned(),
-            Action::Resign(_) => return Err(Trouble::Cannot("resignation: GTP has no command for it".to_owned())),
+            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => {
+                return Err(Trouble::Cannot(format!("GTP has no command for it: {action}")));
+            }
         };
         let command = format!("play {} {vertex}", color_word(action.by()));
         let (reply, seen) = self.command_and_look(&command, size)?;

@@ -1,4 +1,5 @@
 use std::fmt;
+use std::ops::{Add, Sub};
 use std::str::FromStr;
 
 /// An amount of points as komi and scores count them: whole or half, possibly negative.
@@ -11,9 +12,31 @@ impl Points {
     /// No points.
     pub const ZERO: Points = Points { halves: 0 };
 
+    /// That many points.
+    pub fn whole(points: u32) -> Points {
+        // No board holds more stones than a few hundred.
+        Points { halves: i32::try_from(points).unwrap_or(i32::MAX / 4) * 2 }
+    }
+
     /// Twice the number of points, always whole.
     pub fn from_halves(halves: i32) -> Points {
         Points { halves }
+    }
+}
+
+impl Add for Points {
+    type Output = Points;
+
+    fn add(self, more: Points) -> Points {
+        Points { halves: self.halves.saturating_add(more.halves) }
+    }
+}
+
+impl Sub for Points {
+    type Output = Points;
+
+    fn sub(self, less: Points) -> Points {
+        Points { halves: self.halves.saturating_sub(less.halves) }
     }
 }
 

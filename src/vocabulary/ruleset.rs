@@ -53,6 +53,8 @@ macro_rules! parameters {
             pub name: String,
             /// The points that White is owed in an even game.
             pub komi: Points,
+            /// The points that White is owed in a handicap game, by agreement of the players (RU-11.2).
+            pub handicap_komi: Points,
             $( $(#[$doc])* pub $field: $Type, )+
         }
 
@@ -62,6 +64,7 @@ macro_rules! parameters {
                 Ruleset {
                     name: "russian".to_owned(),
                     komi: Points::from_halves(13),
+                    handicap_komi: Points::ZERO,
                     $($field: $Type::$Russian),+
                 }
             }
@@ -195,6 +198,140 @@ parameters! {
         /// White, as in every handicap game.
         WhiteFirst = "white-first",
     } russian: BlackFirst
+
+    /// Reading A1 of RU-10.2: whose territory an empty region is that touches no stone at all.
+    empty_region: EmptyRegion = "empty-region" {
+        /// Nobody's: no stone makes it anybody's own.
+        Nobody = "nobody",
+        /// Both players': it touches no stone of the other.
+        Both = "both",
+    } russian: Nobody
+
+    /// Reading A7 of RU-0.3: what becomes of the passes that stopped play when it goes on.
+    stop_passes: StopPasses = "stop-passes" {
+        /// They have been made, like any other.
+        Kept = "kept",
+        /// It is as if they had never been made.
+        Erased = "erased",
+    } russian: Kept
+
+    /// Reading R5 of RU-10.1: what a pass is worth in the count.
+    pass_value: PassValue = "pass-value" {
+        /// One point for the opponent.
+        Once = "once",
+        /// One point less for the player who passed and one more for the opponent.
+        BothSides = "both-sides",
+        /// Two points for the opponent: the stone is a prisoner, and the pass counts beside it.
+        Twice = "twice",
+    } russian: Once
+
+    /// Reading R6 of RU-9.3: how passes in a row are counted when play has been stopped and goes on.
+    pass_count: PassCount = "pass-count" {
+        /// On from those that stopped play: two more end the game.
+        Kept = "kept",
+        /// Afresh: two more stop play again.
+        Afresh = "afresh",
+        /// On, and every pass after the first stops play again until the fourth.
+        StopsAgain = "stops-again",
+    } russian: Kept
+
+    /// Reading R7 of RU-9.4: what White's last pass costs.
+    last_pass: LastPass = "last-pass" {
+        /// What every pass costs.
+        Paid = "paid",
+        /// Nothing.
+        Free = "free",
+    } russian: Paid
+
+    /// Reading R8 of RU-0.1: which stones a player may name doomed.
+    naming: Naming = "naming" {
+        /// The opponent's.
+        OpponentsStones = "opponents-stones",
+        /// Any, his own included.
+        AnyStones = "any-stones",
+    } russian: OpponentsStones
+
+    /// Reading R8 of RU-0.3: what an objection leaves on the board.
+    objection: Objection = "objection" {
+        /// Everything, what nobody disputes included.
+        NothingRemoved = "nothing-removed",
+        /// What is disputed; the rest is removed at once.
+        UndisputedRemoved = "undisputed-removed",
+    } russian: NothingRemoved
+
+    /// Reading R9 of RU-0.3: who moves when play goes on.
+    resumption: Resumption = "resumption" {
+        /// The player whose turn it would have been.
+        TurnKept = "turn-kept",
+        /// The player who objected.
+        ObjectorFirst = "objector-first",
+        /// The opponent of the player who objected.
+        OpponentFirst = "opponent-first",
+    } russian: TurnKept
+
+    /// Reading R11 of RU-10.3: what White is given for Black's handicap stones in the count.
+    handicap_points: HandicapPoints = "handicap-points" {
+        /// Nothing.
+        Nothing = "nothing",
+        /// One point for each stone but the first.
+        StonesLessOne = "stones-less-one",
+    } russian: Nothing
+
+    /// Reading R12 of RU-10.5: who wins when both players have the same number of points.
+    tie: Tie = "tie" {
+        /// White.
+        White = "white",
+        /// Nobody.
+        Nobody = "nobody",
+    } russian: White
+
+    /// Reading R15 of RU-9.2: what stones removed by agreement are worth.
+    dead_stones: DeadStones = "dead-stones" {
+        /// They are prisoners like stones taken in play.
+        Prisoners = "prisoners",
+        /// They leave the board and count for nobody.
+        Removed = "removed",
+    } russian: Prisoners
+
+    /// Reading R16 of RU-10.2: whether points beside chains that touch a neutral point are territory.
+    seki_territory: SekiTerritory = "seki-territory" {
+        /// They are, like all others.
+        Counts = "counts",
+        /// They are not.
+        Ignored = "ignored",
+    } russian: Counts
+
+    /// Reading R19 of RU-9.5: whether play may go on although nothing of the objector's was named.
+    resuming: Resuming = "resuming" {
+        /// It may: agreement takes both players.
+        Always = "always",
+        /// Only a player with something in dispute may object.
+        AfterNaming = "after-naming",
+    } russian: Always
+
+    /// Reading R20 of RU-0.2: whether an objection has to name the disputed chain.
+    objection_names: ObjectionNames = "objection-names" {
+        /// A chain of the objector's own, if one was named doomed.
+        OwnGroup = "own-group",
+        /// It need not.
+        MayOmit = "may-omit",
+    } russian: OwnGroup
+
+    /// What is counted at the end (RU-10.1, RU-11.8).
+    count: Count = "count" {
+        /// Stones taken, passes of the opponent, and territory.
+        CapturedStones = "captured-stones",
+        /// Living stones and territory.
+        LivingStones = "living-stones",
+    } russian: CapturedStones
+
+    /// When Black pays the komi (RU-11.4).
+    komi_paid: KomiPaid = "komi-paid" {
+        /// At the end of the game, in the count.
+        AtTheEnd = "at-the-end",
+        /// Before the first move.
+        BeforeTheGame = "before-the-game",
+    } russian: AtTheEnd
 }
 
 impl Ruleset {

@@ -70,11 +70,15 @@ pub enum Reason {
     Repetition,
     /// Under one reading no pass may open the game.
     OpeningPass,
+    /// Stones were named doomed that this player may not name.
+    Naming,
+    /// The objection does not name what is disputed.
+    Dispute,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 7] = [
+    pub const ALL: [Reason; 9] = [
         Reason::Turn,
         Reason::Phase,
         Reason::OffBoard,
@@ -82,6 +86,8 @@ impl Reason {
         Reason::Suicide,
         Reason::Repetition,
         Reason::OpeningPass,
+        Reason::Naming,
+        Reason::Dispute,
     ];
 
     /// The word used in scenarios.
@@ -94,6 +100,8 @@ impl Reason {
             Reason::Suicide => "suicide",
             Reason::Repetition => "repetition",
             Reason::OpeningPass => "opening-pass",
+            Reason::Naming => "naming",
+            Reason::Dispute => "dispute",
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Seen {
     pub legal: Option<BTreeSet<Point>>,
     /// The points that White is owed for moving second.
     pub komi: Option<Points>,
+    /// The points of each player, once the game has been counted; `Some(None)` before, and after a resignation.
+    pub score: Option<Option<ByColor<Points>>>,
     /// The winner; `Some(None)` while there is none.
     pub winner: Option<Option<Color>>,
 }
@@ -42,13 +44,15 @@ pub enum Field {
     Legal,
     /// [`Seen::komi`]
     Komi,
+    /// [`Seen::score`]
+    Score,
     /// [`Seen::winner`]
     Winner,
 }
 
 impl Field {
     /// Every field, in the order in which reports list them.
-    pub const ALL: [Field; 8] = [
+    pub const ALL: [Field; 9] = [
         Field::Board,
         Field::ToMove,
         Field::Prisoners,
@@ -56,6 +60,7 @@ impl Field {
         Field::Phase,
         Field::Legal,
         Field::Komi,
+        Field::Score,
         Field::Winner,
     ];
 
@@ -69,6 +74,7 @@ impl Field {
             Field::Phase => "phase",
             Field::Legal => "legal",
             Field::Komi => "komi",
+            Field::Score => "score",
             Field::Winner => "winner",
         }
     }

@@ -69,6 +69,7 @@ impl Game {
             phase: Some(Phase::Play),
             legal: None,
             komi: Some(ruleset.komi),
+            score: Some(None),
             winner: Some(None),
         };
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
@@ -91,9 +92,10 @@ impl Game {
     /// An accepted play and the board after it.
     pub fn play(self, text: &str, diagram: &str) -> Game {
         let action = action(text);
+        let by = action.by();
         self.step(action, Ruling::Accepted, |seen| {
             seen.position = Some(board(diagram));
-            seen.to_move = Some(action.by().opponent());
+            seen.to_move = Some(by.opponent());
         })
     }
 

@@ -18,7 +18,7 @@ pub(in crate::predicates) fn judge_repetition(moment: &Moment, in_force: Repetit
     let step = moment.any_step()?;
     only_if(!is_silent(&step.ruling))?;
     let repeats = match step.action {
-        Action::Resign(_) => return only_if(false),
+        Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => return only_if(false),
         // Without reading R1, RU-4.2 judges a pass that is refused.
         Action::Pass(by) => passes_may_repeat(moment.rules()) && repeated_by_pass(moment, by)?,
         Action::Play(..) => {
@@ -51,8 +51,8 @@ pub(super) fn ko_is_not_retaken_at_once(moment: &Moment) -> Judged {
     let (play, ruling) = moment.play()?;
     let Some(stone) = play.ko_stone() else { return only_if(false) };
     only_if(!is_silent(ruling))?;
-    let last = moment.carried_out().next_back().map(|(_, step)| step.action);
-    only_if(last == Some(Action::Play(play.mover.opponent(), stone)))?;
+    let last = moment.carried_out().next_back().map(|(_, step)| &step.action);
+    only_if(last == Some(&Action::Play(play.mover.opponent(), stone)))?;
     let Some(earlier) = repeated_by_play(moment, &play)? else { return only_if(false) };
     // Only a stone that has just taken the mover's stone from this point makes a ko.
     only_if(earlier.color_at(play.point) == Some(play.mover))?;
@@ -67,7 +67,7 @@ pub(super) fn ko_may_be_retaken_after_an_exchange(moment: &Moment) -> Judged {
     let (play, ruling) = moment.play()?;
     let Some(stone) = play.ko_stone() else { return only_if(false) };
     only_if(ruling.is_accepted() || ruling.refuses_for(Reason::Repetition))?;
-    only_if(!plain_ground_applies(moment, Action::Play(play.mover, play.point)))?;
+    only_if(!plain_ground_applies(moment, &Action::Play(play.mover, play.point)))?;
     let was_taken = was_taken_from(moment, &play, stone);
     let earlier = situations(moment)?;
     only_if(was_taken && !earlier.iter().any(|then| play.can_lead_to(then.board)))?;

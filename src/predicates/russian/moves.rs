@@ -60,7 +60,7 @@ pub(super) fn taken_stones_are_kept(moment: &Moment) -> Judged {
     match step.action {
         // What a pass leaves as it is, RU-4.2 judges.
         Action::Pass(_) => return only_if(false),
-        Action::Resign(_) => {}
+        Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => {}
         Action::Play(..) => (gained, lost) = stones_that_left(moment)?,
     }
     for (holder, expected) in [(by, before.of(by) + gained), (by.opponent(), before.of(by.opponent()) + lost)] {

@@ -17,7 +17,7 @@ pub(super) fn no_play_leaves_own_chain_without_liberty(moment: &Moment) -> Judge
 /// A play of which suicide is asked: no plainer ground forbids it, and it takes nothing (RU-6.5 judges those that do).
 pub(in crate::predicates) fn asked_of_suicide<'a>(moment: &Moment<'a>) -> Result<(Play<'a>, &'a Ruling), Verdict> {
     let (play, ruling) = moment.play()?;
-    only_if(!plain_ground_applies(moment, Action::Play(play.mover, play.point)))?;
+    only_if(!plain_ground_applies(moment, &Action::Play(play.mover, play.point)))?;
     only_if(play.surrounded.is_empty() && all_have_liberties(play.before))?;
     Ok((play, ruling))
 }

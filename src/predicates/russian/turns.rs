@@ -128,8 +128,8 @@ pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
         let because = || if stopped { "two passes have stopped play" } else { "play goes on" }.to_owned();
         return judge_reason(&step.ruling, Reason::Phase, stopped, because);
     }
-    let last = moment.carried_out().next_back().map(|(_, step)| step.action);
-    let stops = match (last, step.action) {
+    let last = moment.carried_out().next_back().map(|(_, step)| &step.action);
+    let stops = match (last, &step.action) {
         // Two passes by the same player are out of turn, and no clause says what they do.
         (Some(Action::Pass(one)), Action::Pass(other)) if one == other => return only_if(false),
         (Some(Action::Pass(_)), Action::Pass(_)) => true,
