@@ -104,7 +104,7 @@ fn scenarios_are_listed_and_filtered() {
 
 #[test]
 fn bad_input_exits_with_two_and_says_what_was_expected() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["test", "--filter", "RU-99*"], "expected scenarios that match"),
         (&["test", "--filter", "["], "--filter"),
         (&["test", "--rule", "repetition=sometimes"], "natural-situational"),
@@ -112,6 +112,8 @@ fn bad_input_exits_with_two_and_says_what_was_expected() {
         (&["test", "--reading", "A99=x"], "expected one of the readings"),
         (&["test", "--subject", "mutant:none"], "ko-missing"),
         (&["test", "--gtp", "'unbalanced"], "--gtp"),
+        (&["test", "--rule", "suicide=all", "--rule", "suicide=forbidden"], "one value for each parameter"),
+        (&["spec", "readings", "A99"], "expected readings among"),
         (&["explain", "RU-99"], "expected a clause"),
         (&["spec", "coverage", "XX-1"], "expected a clause"),
     ];
@@ -198,4 +200,50 @@ fn a_users_scenario_runs_beside_the_others_and_has_to_prove_what_it_rules_out() 
 fn the_schema_is_json() {
     let schema: serde_json::Value = serde_json::from_slice(&shinpan(&["spec", "schema"]).stdout).expect("JSON");
     assert_eq!(schema["title"], "shinpan scenario file");
+}
+
+#[test]
+fn an_engine_that_accepts_everything_and_shows_nothing_does_not_conform() {
+    let engine = r#"sh -c 'while read id command rest; do printf "=%s %s\n\n" "$id" "$(test "$command" = protocol_version && echo 2)"; done'"#;
+    let whole = shinpan(&["test", "--gtp", engine]);
+    assert_eq!(code(&whole), 1, "{}", out(&whole));
+    let accepting = shinpan(&["test", "--gtp", engine, "--filter", "CO-1.2/useless-plays"]);
+    assert_eq!(code(&accepting), 3, "{}", out(&accepting));
+    assert!(err(&accepting).contains("nothing was seen but that plays are accepted"), "{}", err(&accepting));
+}
+
+#[test]
+fn after_several_breakdowns_in_a_row_the_rest_is_not_waited_for() {
+    let engine =
+        r#"sh -c 'while read id command rest; do test "$command" = play && exit 3; printf "=%s 2\n\n" "$id"; done'"#;
+    let output = shinpan(&["test", "--gtp", engine]);
+    assert_eq!(code(&output), 1, "{}", out(&output));
+    assert!(out(&output).contains("5 crashed") && out(&output).contains("5 times in a row"), "{}", out(&output));
+}
+
+#[test]
+fn a_folder_without_scenarios_is_not_what_the_user_meant() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for arguments in [&["spec", "lint", path(folder.path())][..], &["test", "--spec", path(folder.path())]] {
+        let output = shinpan(arguments);
+        assert_eq!(code(&output), 2, "{arguments:?}");
+        assert!(err(&output).contains("at least one .yaml file"), "{}", err(&output));
+    }
+}
+
+#[test]
+fn a_report_that_is_lost_is_an_error() {
+    if let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") {
+        let status =
+            Command::new(env!("CARGO_BIN_EXE_shinpan")).args(["test", "--filter", "RU-1"]).stdout(full).status();
+        assert_eq!(status.expect("shinpan starts").code(), Some(2));
+    }
+}
+
+#[test]
+fn a_rule_names_all_its_scenarios_in_a_filter() {
+    let all = out(&shinpan(&["test", "--list", "--filter", "ru-8"]));
+    assert_eq!(all, out(&shinpan(&["test", "--list", "--filter", "RU-8.*"])));
+    let clause = out(&shinpan(&["test", "--list", "--filter", "RU-8.2"]));
+    assert!(!clause.is_empty() && clause.lines().all(|line| line.starts_with("RU-8.2/")), "{clause}");
 }

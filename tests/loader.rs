@@ -97,6 +97,21 @@ fn each_kind_of_problem_is_told_with_its_place() {
         ),
         (scenario("  start: {size: 26x26}\n  steps:\n  - {pass: black, accepted: true}\n"), 4, 17, "1x1 to 25x25"),
         (scenario("  start: {size: 3x3}\n  steps:\n  - {accepted: true}\n"), 6, 5, "exactly one of play, pass"),
+        (scenario(&format!("{SOUND}  title: Once more\n")), 7, 3, "duplicate key"),
+        (format!("{}{}", scenario(SOUND), "scenarios: []\n"), 7, 1, "duplicate key"),
+        (scenario("  start: {size: 2x1}\n  steps:\n  - {play: [black, A1], accepted: false}\n"), 6, 35, "accepted: true"),
+        (scenario("  start: {size: 2x1}\n  steps:\n  - {play: [black, pass], accepted: true}\n"), 6, 20, "`pass: black`"),
+        (scenario("  start: {size: 2x1}\n  steps:\n  - {play: [black], accepted: true}\n"), 6, 12, "[color, vertex]"),
+        (scenario("  start: {size: 2x1, see: {prisoners: {black: 1.5, white: 0}}}\n"), 4, 47, "integer"),
+        (scenario("  start: {size: 2x1, see: {prisoners: {black: 5000000000, white: 0}}}\n"), 2, 3, "u32"),
+        (scenario(SOUND).replace("A scenario", "\"A\\e\" #"), 3, 10, "printable"),
+        (
+            "document: common\nclauses:\n- {id: CO-9.1, kind: rule, source: {reference: none}, predicate: nope, says: New.}\n"
+                .to_owned(),
+            3,
+            66,
+            "unknown predicate",
+        ),
         ("scenarios:\n- title: No id\n  start: {size: 2x1}\n".to_owned(), 2, 3, "missing field"),
         ("scenarios: [\n".to_owned(), 2, 1, "expected YAML"),
         ("scenarios:\n\t- x\n".to_owned(), 2, 2, "expected YAML"),
@@ -132,6 +147,19 @@ scenarios:
 ";
     let lines: Vec<usize> = problems_of(text.as_bytes()).iter().map(|problem| problem.place.line).collect();
     assert_eq!(lines, [4, 7, 8, 8, 9, 10, 12, 14], "{:#?}", told(text));
+}
+
+#[test]
+fn a_byte_order_mark_is_no_problem() {
+    assert_eq!(told(&format!("\u{feff}{}", scenario(SOUND))), Vec::<String>::new());
+}
+
+#[test]
+fn of_a_very_long_line_a_part_is_shown() {
+    let text = scenario(&format!("  start: {{{}size: 0x0}}\n", " ".repeat(70_000)));
+    let problems = problems_of(text.as_bytes());
+    let shown = problems.iter().map(Problem::to_string).find(|shown| shown.contains(":4:")).expect("a problem");
+    assert!(shown.contains("size: 0x0") && shown.len() < 600, "{} characters: {shown:.400}", shown.len());
 }
 
 #[test]

@@ -5,10 +5,12 @@ use std::fmt::Write;
 use crate::spec::{Alternative, Reading, Spec, Ways};
 use crate::vocabulary::{Ruleset, Setting};
 
-/// The whole register.
-pub fn page(spec: &Spec) -> String {
+/// The readings with these names, or the whole register if there are none.
+pub fn page(spec: &Spec, names: &[String]) -> String {
     let mut text = String::new();
-    for reading in spec.readings.iter() {
+    let wanted =
+        |reading: &&Reading| names.is_empty() || names.iter().any(|name| name.eq_ignore_ascii_case(&reading.id));
+    for reading in spec.readings.iter().filter(wanted) {
         let clauses: Vec<String> = reading.clauses.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "{} ({}): {}", reading.id, clauses.join(", "), reading.question);
         match &reading.ways {

@@ -28,7 +28,7 @@ impl Coverage {
             self.names.is_empty() || self.names.iter().any(|name| explain::names(name, clause))
         };
         let coverage = coverage::coverage(&spec, wanted);
-        print(&coverage::page(&coverage));
+        print(&coverage::page(&coverage))?;
         Ok(if coverage.gaps.is_empty() { Exit::Holds } else { Exit::Nonconformance })
     }
 }

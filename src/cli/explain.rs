@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::book::explain;
+use crate::book::{explain, readings};
 
 use super::output::print;
 use super::{BadInput, Exit, files};
@@ -10,7 +10,7 @@ use super::{BadInput, Exit, files};
 /// A clause in words: statement, predicate, scenarios with boards, readings
 #[derive(Args)]
 pub struct Explain {
-    /// A clause (RU-8.1), a rule (RU-8), a document (RU, CO) or a scenario (RU-8.1/ko-is-not-retaken)
+    /// A clause (RU-8.1), a rule (RU-8), a document (RU, CO), a scenario (RU-8.1/smallest-ko) or a reading (A6)
     name: String,
     /// Add the scenarios of a folder
     #[arg(long = "spec", value_name = "DIR")]
@@ -20,12 +20,18 @@ pub struct Explain {
 impl Explain {
     pub fn run(self) -> Result<Exit, BadInput> {
         let spec = files::load_spec(&self.folders)?;
-        let text = explain::explain(&spec, &self.name).ok_or_else(|| {
+        let reading = spec.readings.iter().find(|reading| reading.id.eq_ignore_ascii_case(&self.name));
+        let reading = reading.map(|reading| readings::page(&spec, std::slice::from_ref(&reading.id)));
+        let text = explain::explain(&spec, &self.name).or(reading).ok_or_else(|| {
             let mut rules: Vec<String> = spec.clauses.iter().map(|clause| clause.id.rule_name()).collect();
             rules.dedup();
-            BadInput(format!("expected a clause, a rule ({}) or a scenario, found {:?}", rules.join(", "), self.name))
+            BadInput(format!(
+                "expected a clause, a rule ({}) a scenario or a reading, found {:?}",
+                rules.join(", "),
+                self.name
+            ))
         })?;
-        print(&text);
+        print(&text)?;
         Ok(Exit::Holds)
     }
 }

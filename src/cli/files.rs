@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::mutants;
+use crate::report::counted;
 use crate::spec::{Problem, SourceFile, Spec, built_in_files, load};
 
 use super::BadInput;
@@ -11,13 +12,22 @@ use super::BadInput;
 pub fn load_spec(folders: &[PathBuf]) -> Result<Spec, BadInput> {
     let mut files = built_in_files();
     for folder in folders {
-        files.extend(read(folder)?);
+        files.extend(read_some(folder)?);
     }
     load(&files, &mutants::names()).map_err(|problems| BadInput(list(&problems)))
 }
 
+/// As [`read`]; a folder without any YAML file is not what the user meant.
+pub fn read_some(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
+    let files = read(path)?;
+    if files.is_empty() {
+        return Err(BadInput(format!("expected at least one .yaml file below {}, found none", path.display())));
+    }
+    Ok(files)
+}
+
 /// Every YAML file below a folder, or the one file that a path names.
-pub fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
+fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
     let trouble = |error: std::io::Error| BadInput(format!("cannot read {}: {error}", path.display()));
     if !path.is_dir() {
         let bytes = std::fs::read(path).map_err(trouble)?;
@@ -29,7 +39,9 @@ pub fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
     paths.sort();
     let is_yaml = |path: &Path| path.extension().is_some_and(|end| end == "yaml" || end == "yml");
     let mut files = Vec::new();
-    for path in paths.iter().filter(|path| path.is_dir() || is_yaml(path)) {
+    // A link to a folder may lead back to where it stands.
+    let is_folder = |path: &Path| path.is_dir() && !path.is_symlink();
+    for path in paths.iter().filter(|path| is_folder(path) || (path.is_file() && is_yaml(path))) {
         files.extend(read(path)?);
     }
     Ok(files)
@@ -37,10 +49,7 @@ pub fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
 
 /// Problems one below the other, with their number.
 pub fn list(problems: &[Problem]) -> String {
-    let count = match problems.len() {
-        1 => "1 problem".to_owned(),
-        count => format!("{count} problems"),
-    };
+    let count = counted(problems.len(), "problem");
     let problems: Vec<String> = problems.iter().map(Problem::to_string).collect();
     format!("{count}\n{}", problems.join("\n"))
 }

@@ -4,6 +4,7 @@ use clap::Args;
 
 use crate::conformance::alternatives_that_fail;
 use crate::mutants;
+use crate::report::counted;
 use crate::spec::{Alternative, Scenario, built_in_files, load};
 
 use super::output::print;
@@ -14,7 +15,7 @@ use super::{BadInput, Exit, files};
 pub struct Lint {
     /// Files or folders; the built-in specification if none is named
     paths: Vec<PathBuf>,
-    /// Also try every rule value and mutant on each scenario, and tell what its rules_out leaves out
+    /// Also try every rule value and mutant on each scenario, and tell which it rules out without saying so
     #[arg(long)]
     suggest: bool,
 }
@@ -24,13 +25,10 @@ impl Lint {
         let built_in = built_in_files();
         let mut own = Vec::new();
         for path in &self.paths {
-            own.extend(files::read(path)?);
+            own.extend(files::read_some(path)?);
         }
         let names: Vec<String> =
             if own.is_empty() { &built_in } else { &own }.iter().map(|file| file.name.clone()).collect();
-        if names.is_empty() {
-            return Err(BadInput("expected at least one .yaml file in these folders, found none".to_owned()));
-        }
         // A file of the built-in specification that is named again is looked at in its place, not as a second copy.
         let is_renewed = |name: &str| own.iter().any(|file| file.name.ends_with(name));
         let files: Vec<_> = built_in.into_iter().filter(|file| !is_renewed(&file.name)).chain(own.clone()).collect();
@@ -39,30 +37,30 @@ impl Lint {
             Ok(spec) => {
                 let scenarios: Vec<&Scenario> =
                     spec.scenarios.iter().filter(|scenario| names.contains(&scenario.file)).collect();
-                print(&format!("{} files, {} scenarios, no problem\n", names.len(), scenarios.len()));
+                let (files, count) = (counted(names.len(), "file"), counted(scenarios.len(), "scenario"));
+                let mut text = format!("{files}, {count}, no problem\n");
                 if self.suggest {
-                    scenarios.iter().for_each(|scenario| suggest(scenario));
+                    text.extend(scenarios.iter().map(|scenario| suggestion(scenario)));
                 }
+                print(&text)?;
                 Ok(Exit::Holds)
             }
         }
     }
 }
 
-/// Rule values have to be complete, for `shinpan test --rule` must fail exactly where they are ruled out; mutants may
-/// be left to the scenario that is about their fault.
-fn suggest(scenario: &Scenario) {
+/// What a scenario could rule out beyond what it says. In the built-in specification rule values are complete, so that
+/// `shinpan test --rule` fails exactly where they are ruled out; mutants are left to the scenarios about their fault.
+fn suggestion(scenario: &Scenario) -> String {
     let failing = alternatives_that_fail(scenario);
-    let missing = |is_rule: bool| -> Vec<String> {
+    let unsaid = |is_rule: bool| -> Vec<String> {
         let fits = |alternative: &&Alternative| matches!(alternative, Alternative::Rule(_)) == is_rule;
         let unsaid = failing.iter().filter(|alternative| !scenario.rules_out.contains(alternative)).filter(fits);
         unsaid.map(ToString::to_string).collect()
     };
-    let (rules, mutants) = (missing(true), missing(false));
-    if !rules.is_empty() {
-        print(&format!("{}: rules_out lacks {}\n", scenario.id, rules.join(", ")));
-    }
-    if !mutants.is_empty() {
-        print(&format!("{}: fails on these as well: {}\n", scenario.id, mutants.join(", ")));
-    }
+    let line = |what: &str, unsaid: Vec<String>| match unsaid.is_empty() {
+        true => String::new(),
+        false => format!("{}: {what} {}\n", scenario.id, unsaid.join(", ")),
+    };
+    line("rules_out lacks", unsaid(true)) + &line("fails on these as well:", unsaid(false))
 }

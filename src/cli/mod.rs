@@ -15,7 +15,7 @@ use clap::{Parser, Subcommand};
 
 /// Holds Go engines against the rules of Go, clause by clause.
 #[derive(Parser)]
-#[command(name = "shinpan", version, about, after_help = EXIT_CODES)]
+#[command(name = "shinpan", version, about, after_help = format!("{EXIT_CODES}\n\n{EXAMPLES}"))]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -23,8 +23,9 @@ struct Cli {
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 everything holds, 1 something does not conform, 2 bad input or trouble in shinpan itself,
-            3 the subject could not be tested.
+            3 the subject could not be tested.";
 
+const EXAMPLES: &str = "\
 Examples:
   shinpan test                                 the whole suite on the reference interpreter
   shinpan test --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden

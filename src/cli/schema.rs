@@ -11,7 +11,7 @@ pub struct Schema {}
 
 impl Schema {
     pub fn run(self) -> Result<Exit, BadInput> {
-        print(&format!("{:#}\n", spec::schema()));
+        print(&format!("{:#}\n", spec::schema()))?;
         Ok(Exit::Holds)
     }
 }

@@ -3,14 +3,14 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use globset::{Glob, GlobSet, GlobSetBuilder};
+use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::conformance::{Conclusion, Outcome, conclusion, prove, run_declared, run_stated};
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::report::{Invocation, Paint, human, json, junit};
-use crate::spec::{Alternative, Known, Scenario, Spec};
+use crate::spec::{Run, Scenario, Spec, Verdict};
 use crate::subjects::{GtpEngine, GtpOptions, end_all, split_command};
 use crate::vocabulary::{Ruleset, Setting, Subject, Trouble};
 
@@ -23,6 +23,7 @@ use super::{BadInput, Exit, files};
 /// the scenario states. With --gtp the engine plays by rules of its own; say which with --rules and --rule, and the
 /// interpreter works out what to expect by them.
 #[derive(Args)]
+#[command(after_help = super::EXIT_CODES)]
 pub struct Test {
     /// Who is tested: interpreter, or mutant:NAME
     #[arg(long, default_value = "interpreter", conflicts_with = "gtp")]
@@ -30,7 +31,7 @@ pub struct Test {
     /// Test an engine: the command that starts it in GTP mode, quoted as one word
     #[arg(long, value_name = "COMMAND")]
     gtp: Option<String>,
-    /// The ruleset that the subject plays; only scenarios written for it, unchanged, are run on our own subjects
+    /// The ruleset that an engine plays. Without --gtp: only the scenarios that are played by just this ruleset
     #[arg(long, value_name = "RULESET")]
     rules: Option<String>,
     /// A rule that the subject plays, such as repetition=positional; may be given several times
@@ -39,7 +40,7 @@ pub struct Test {
     /// A reading that the subject follows, such as A6=ignored; may be given several times
     #[arg(long = "reading", value_name = "ID=VALUE")]
     readings: Vec<String>,
-    /// Only scenarios whose id matches, such as 'RU-8*'; may be given several times
+    /// Only these: a rule (RU-8), a clause (RU-8.1), a scenario, or a pattern such as '*/ko*'; may be given several times
     #[arg(long = "filter", value_name = "GLOB")]
     filters: Vec<String>,
     /// The form of the report
@@ -84,20 +85,33 @@ impl Test {
         let base = self.base()?;
         let settings = self.settings(&spec)?;
         let scenarios = self.scenarios(&spec, base.as_ref())?;
+        if self.list && self.format != Format::Human {
+            return Err(BadInput("--list: expected no --format, for the list is for people".to_owned()));
+        }
         if self.list {
             let lines = scenarios.iter().map(|scenario| format!("{:<44} {}\n", scenario.id, scenario.title));
             deliver(&lines.collect::<String>(), self.out.as_deref())?;
             return Ok(Exit::Holds);
         }
         let Some(mut candidate) = self.candidate(base, settings)? else { return Ok(Exit::NotTested) };
+        if candidate.is_foreign && candidate.base.is_none() && candidate.settings.is_empty() {
+            eprintln!(
+                "shinpan: no rule is declared, so the Russian list is expected (repetition=situational, \
+                       suicide=forbidden); say with --rule what {} plays",
+                candidate.title
+            );
+        }
         let outcomes = outcomes(&scenarios, &mut candidate);
         let conclusion = conclusion(&outcomes);
-        self.report(&spec, &candidate.title, &outcomes, conclusion)?;
+        self.report(&spec, &candidate, &outcomes, conclusion)?;
         Ok(match conclusion {
             Conclusion::Conforms => Exit::Holds,
             Conclusion::Nonconforming => Exit::Nonconformance,
             Conclusion::NotTested => {
-                eprintln!("shinpan: nothing holds and nothing fails: {} could not be tested", candidate.title);
+                eprintln!(
+                    "shinpan: {} could not be tested: nothing fails, and nothing was seen but that plays are accepted",
+                    candidate.title
+                );
                 Exit::NotTested
             }
         })
@@ -117,15 +131,15 @@ impl Test {
         for text in &self.settings {
             settings.push(text.parse().map_err(|error| BadInput(format!("--rule: {error}")))?);
         }
-        let known = Known { mutants: &[], readings: &spec.readings, clauses: BTreeSet::new() };
         for text in &self.readings {
-            match known.alternative(text) {
-                Ok(Alternative::Rule(setting)) => settings.push(setting),
-                Ok(Alternative::Mutant(_)) => {
-                    return Err(BadInput("--reading: expected a reading, found a mutant".to_owned()));
-                }
-                Err(message) => return Err(BadInput(format!("--reading: {message}"))),
-            }
+            let (id, value) = text.split_once('=').unwrap_or((text, ""));
+            let setting = spec.readings.setting(id.trim(), value.trim());
+            settings.push(setting.map_err(|message| BadInput(format!("--reading: {message}")))?);
+        }
+        let parameters: BTreeSet<_> = settings.iter().map(|setting: &Setting| setting.parameter).collect();
+        if parameters.len() < settings.len() {
+            let settings: Vec<String> = settings.iter().map(Setting::to_string).collect();
+            return Err(BadInput(format!("expected one value for each parameter, found {}", settings.join(", "))));
         }
         Ok(settings)
     }
@@ -154,7 +168,10 @@ impl Test {
         let trouble = |error: globset::Error| BadInput(format!("--filter: {error}"));
         let mut set = GlobSetBuilder::new();
         for filter in &self.filters {
-            set.add(Glob::new(filter).map_err(trouble)?);
+            let glob = |pattern: &str| GlobBuilder::new(pattern).case_insensitive(true).build().map_err(trouble);
+            set.add(glob(filter)?);
+            // The name of a rule or a clause stands for all that belongs to it.
+            set.add(glob(&format!("{filter}{{.,/}}*"))?);
         }
         set.build().map_err(trouble)
     }
@@ -210,11 +227,12 @@ impl Test {
     fn report(
         &self,
         spec: &Spec,
-        title: &str,
+        candidate: &Candidate,
         outcomes: &[Outcome<'_>],
         conclusion: Conclusion,
     ) -> Result<(), BadInput> {
         let again = self.invocation();
+        let title = &candidate.title;
         let text = match self.format {
             Format::Human => {
                 let colored = self.out.is_none()
@@ -222,7 +240,7 @@ impl Test {
                     && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
                 human::report(spec, title, outcomes, &again, Paint::new(colored))
             }
-            Format::Json => format!("{:#}\n", json::report(title, outcomes, conclusion, &again)),
+            Format::Json => format!("{:#}\n", json::report(title, &candidate.settings, outcomes, conclusion, &again)),
             Format::Junit => {
                 junit::report(title, outcomes, |outcome| human::failure(spec, outcome, &again, Paint::new(false)))
                     .map_err(|error| BadInput(format!("cannot write JUnit XML: {error}")))?
@@ -230,7 +248,7 @@ impl Test {
         };
         deliver(&text, self.out.as_deref())?;
         if let Some(path) = &self.out {
-            print(&format!("{title}: report in {}\n", path.display()));
+            print(&format!("{}\nThe report is in {}\n", human::closing(title, outcomes), path.display()))?;
         }
         Ok(())
     }
@@ -263,8 +281,13 @@ fn end_engines_on_interrupt() -> Result<(), BadInput> {
 
 fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
     let progress = progress(scenarios.len() as u64);
-    let mut outcomes = Vec::new();
+    let mut outcomes: Vec<Outcome<'_>> = Vec::new();
     for scenario in scenarios {
+        if let Some(reason) = given_up(&outcomes) {
+            let run = Run { verdict: Verdict::NotPlayable(reason), ..Run::not_played(scenario) };
+            outcomes.push(Outcome { scenario, run, proofs: Vec::new() });
+            continue;
+        }
         progress.set_message(scenario.id.clone());
         let Candidate { subject, base, settings, is_foreign, is_reference, .. } = &mut *candidate;
         let run = if *is_foreign {
@@ -278,6 +301,19 @@ fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Ou
     }
     progress.finish_and_clear();
     outcomes
+}
+
+/// How many breakdowns in a row are enough: an engine that hangs in every game would take the time limit for each.
+const BREAKDOWNS: usize = 5;
+
+/// Why the rest is not tried any more, if the last scenarios that were tried all broke down.
+fn given_up(outcomes: &[Outcome<'_>]) -> Option<String> {
+    let verdicts = outcomes.iter().rev().map(|outcome| &outcome.run.verdict);
+    let tried = verdicts.filter(|verdict| !matches!(verdict, Verdict::NotPlayable(_)));
+    let broken =
+        |verdict: &Verdict| matches!(verdict, Verdict::TimedOut(_) | Verdict::Crashed(_) | Verdict::ProtocolError(_));
+    let in_a_row = tried.take_while(|verdict| broken(verdict)).count();
+    (in_a_row >= BREAKDOWNS).then(|| format!("no answer any more: the engine broke down {in_a_row} times in a row"))
 }
 
 /// A bar on a terminal, nothing elsewhere.

@@ -24,9 +24,9 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Whether the scenario does rule the alternative out.
+    /// Whether the scenario does rule the alternative out: by what it states itself, not by what predicates see.
     pub fn stands(&self) -> bool {
-        self.run.as_ref().is_some_and(|run| run.verdict.is_nonconformance())
+        self.run.as_ref().is_some_and(|run| !run.failures.is_empty())
     }
 }
 
@@ -112,17 +112,19 @@ pub enum Conclusion {
     Conforms,
     /// Something is wrong.
     Nonconforming,
-    /// Nothing holds and nothing fails: nothing could be looked at.
+    /// Nothing fails, and nothing was seen but that plays are accepted.
     NotTested,
 }
 
-/// The conclusion from all outcomes.
+/// The conclusion from all outcomes. That plays are accepted proves nothing by itself: whoever accepts everything
+/// does that.
 pub fn conclusion(outcomes: &[Outcome<'_>]) -> Conclusion {
-    let any = |verdict: &Verdict| outcomes.iter().any(|outcome| outcome.run.verdict == *verdict);
-    if !any(&Verdict::Holds) && !any(&Verdict::Fails) {
-        Conclusion::NotTested
-    } else if outcomes.iter().any(Outcome::is_bad) {
+    let decides =
+        |outcome: &Outcome<'_>| outcome.run.verdict == Verdict::Holds && outcome.run.seen > outcome.run.acceptances;
+    if outcomes.iter().any(Outcome::is_bad) {
         Conclusion::Nonconforming
+    } else if !outcomes.iter().any(decides) {
+        Conclusion::NotTested
     } else {
         Conclusion::Conforms
     }

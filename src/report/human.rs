@@ -1,5 +1,6 @@
 //! The report for people: one line for each rule, then each failure with its boards.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::conformance::{Outcome, Proof, Tally, summarize};
@@ -7,7 +8,7 @@ use crate::predicates::Judgement;
 use crate::spec::{Alternative, Failure, Run, Spec, Verdict};
 use crate::vocabulary::{Action, ClauseId, Point, Seen};
 
-use super::{Invocation, Paint, board};
+use super::{Invocation, Paint, board, counted, printable};
 
 /// The whole report.
 pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invocation, paint: Paint) -> String {
@@ -19,15 +20,27 @@ pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invo
         line(&mut text, "");
         text.push_str(&failure(spec, outcome, again, paint));
     }
-    let mut total = Tally::default();
-    outcomes.iter().for_each(|outcome| total.add(outcome));
     line(&mut text, "");
+    for (reason, count) in reasons_not_played(outcomes) {
+        line(&mut text, &paint.dim(&format!("Not playable: {} with {reason}", counted(count, "scenario"))));
+    }
     let hidden = clauses_never_seen(outcomes);
     if !hidden.is_empty() {
         line(&mut text, &paint.dim(&format!("Nothing could be seen of {}", hidden.join(", "))));
     }
-    line(&mut text, &format!("{subject}: {}", closing(&total)));
+    line(&mut text, &closing(subject, outcomes));
     text
+}
+
+/// Why scenarios were not playable, with their numbers.
+fn reasons_not_played(outcomes: &[Outcome<'_>]) -> BTreeMap<String, usize> {
+    let mut reasons = BTreeMap::new();
+    for outcome in outcomes {
+        if let Verdict::NotPlayable(reason) = &outcome.run.verdict {
+            *reasons.entry(printable(reason)).or_default() += 1;
+        }
+    }
+    reasons
 }
 
 /// The clauses of which no scenario showed anything that it states.
@@ -41,7 +54,7 @@ fn rule_line(rule: &str, heading: &str, tally: &Tally, paint: Paint) -> String {
     let scenarios = format!("{:>3} {}", tally.scenarios, if tally.scenarios == 1 { "scenario " } else { "scenarios" });
     let seen = match tally.seen == tally.stated {
         true => String::new(),
-        false => paint.dim(&format!("  ({} of {} expectations seen)", tally.seen, tally.stated)),
+        false => paint.dim(&format!("  ({} of {} expectations visible)", tally.seen, tally.stated)),
     };
     format!("{rule:<6} {heading:<34} {scenarios}   {}{seen}", verdicts(tally, paint))
 }
@@ -60,14 +73,14 @@ fn verdicts(tally: &Tally, paint: Paint) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-fn closing(total: &Tally) -> String {
-    let mut parts = vec![format!("{} scenarios, {}", total.scenarios, verdicts(total, Paint::new(false)))];
-    parts.push(format!("{} of {} expectations seen", total.seen, total.stated));
+fn numbers(total: &Tally) -> String {
+    let mut parts = vec![format!("{}, {}", counted(total.scenarios, "scenario"), verdicts(total, Paint::new(false)))];
+    parts.push(format!("{} of {} expectations visible", total.seen, total.stated));
     if total.proofs > 0 {
         parts.push(format!("{} wrong alternatives put to the proof", total.proofs));
     }
     if total.by_your_rules > 0 {
-        parts.push(format!("{} judged by your rules instead of those in the scenario", total.by_your_rules));
+        parts.push(format!("{} judged by the declared rules, which differ from the scenario's", total.by_your_rules));
     }
     parts.join("; ")
 }
@@ -76,6 +89,13 @@ fn closing(total: &Tally) -> String {
 fn heading(spec: &Spec, rule: &str) -> String {
     let clause = spec.clauses.iter().find(|clause| clause.id.rule_name() == rule);
     clause.map(|clause| clause.rule_title.clone()).unwrap_or_default()
+}
+
+/// The last line: the subject and what came of it in numbers.
+pub fn closing(subject: &str, outcomes: &[Outcome<'_>]) -> String {
+    let mut total = Tally::default();
+    outcomes.iter().for_each(|outcome| total.add(outcome));
+    format!("{subject}: {}", numbers(&total))
 }
 
 /// One failure: clause, title, boards, expected, actual, and the command that repeats it.
@@ -94,7 +114,7 @@ pub fn failure(spec: &Spec, outcome: &Outcome<'_>, again: &Invocation, paint: Pa
     }
     match &run.verdict {
         Verdict::Crashed(what) | Verdict::TimedOut(what) | Verdict::ProtocolError(what) => {
-            line(&mut text, &format!("  {what}"));
+            line(&mut text, &format!("  {}", printable(what)));
         }
         _ => {}
     }

@@ -5,17 +5,25 @@ use serde_json::{Value, json};
 use crate::conformance::{Conclusion, Outcome, Proof, Tally, summarize};
 use crate::predicates::Judgement;
 use crate::spec::{Failure, Run, Verdict};
-use crate::vocabulary::{ClauseId, Parameter, Ruleset};
+use crate::vocabulary::{ClauseId, Parameter, Ruleset, Setting};
 
 use super::Invocation;
 
 /// The whole report.
-pub fn report(subject: &str, outcomes: &[Outcome<'_>], conclusion: Conclusion, again: &Invocation) -> Value {
+pub fn report(
+    subject: &str,
+    declared: &[Setting],
+    outcomes: &[Outcome<'_>],
+    conclusion: Conclusion,
+    again: &Invocation,
+) -> Value {
     let mut total = Tally::default();
     outcomes.iter().for_each(|outcome| total.add(outcome));
     json!({
         "shinpan": env!("CARGO_PKG_VERSION"),
         "subject": subject,
+        "declared": declared.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "command": again.command(),
         "conclusion": match conclusion {
             Conclusion::Conforms => "conforms",
             Conclusion::Nonconforming => "does not conform",

@@ -5,6 +5,7 @@ use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use crate::conformance::Outcome;
 
 use super::json::detail;
+use super::printable;
 
 /// The whole report.
 ///
@@ -40,10 +41,10 @@ fn test_case(outcome: &Outcome<'_>, text_of: &impl Fn(&Outcome<'_>) -> String) -
     if outcome.verdict() != "holds" {
         let message = detail(&outcome.run.verdict)
             .map_or(outcome.verdict().to_owned(), |detail| format!("{}: {detail}", outcome.verdict()));
-        status.set_message(message);
+        status.set_message(printable(&message));
     }
     if outcome.is_bad() {
-        status.set_description(text_of(outcome));
+        status.set_description(printable(&text_of(outcome)));
     }
     let mut case = TestCase::new(outcome.scenario.id.as_str(), status);
     case.set_classname(outcome.scenario.clause.to_string());

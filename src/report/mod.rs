@@ -6,6 +6,8 @@ pub mod json;
 pub mod junit;
 mod paint;
 mod repeat;
+mod words;
 
 pub use paint::Paint;
 pub use repeat::Invocation;
+pub use words::{counted, printable};

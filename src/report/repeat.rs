@@ -6,11 +6,15 @@ pub struct Invocation {
 }
 
 impl Invocation {
+    /// The command without any filter, quoted for a shell.
+    pub fn command(&self) -> String {
+        let words = ["shinpan", "test"].into_iter().chain(self.arguments.iter().map(String::as_str));
+        words.map(quote).collect::<Vec<_>>().join(" ")
+    }
+
     /// The command that runs one scenario again, quoted for a shell.
     pub fn command_for(&self, scenario: &str) -> String {
-        let words = ["shinpan", "test"].map(str::to_owned).into_iter().chain(self.arguments.iter().cloned());
-        let words = words.chain(["--filter".to_owned(), scenario.to_owned()]);
-        words.map(|word| quote(&word)).collect::<Vec<_>>().join(" ")
+        format!("{} --filter {}", self.command(), quote(scenario))
     }
 }
 

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde_json::Value;
 
 use crate::interpreter::Game;
+use crate::predicates;
 use crate::vocabulary::{
     Action, ByColor, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Points, Position, Reason,
     Ruleset, Ruling, Setting, Size, Start, StartError, Suicide,
@@ -23,7 +24,15 @@ impl Sheet<'_> {
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == shape.kind)?;
         let source = self.source(&format!("{path}/source"), shape);
         let judged = match (&shape.predicate, &shape.unseen) {
-            (Some(predicate), None) => Some(Judged::By(predicate.clone())),
+            (Some(predicate), None) => {
+                let known = id.and_then(predicates::find);
+                if id.is_some() && known.is_none_or(|known| known.name != predicate) {
+                    let known = known.map_or("none", |known| known.name);
+                    let message = format!("unknown predicate: expected {known} for this clause, found {predicate}");
+                    self.value_problem(&format!("{path}/predicate"), message);
+                }
+                Some(Judged::By(predicate.clone()))
+            }
             (None, Some(unseen)) if kind == Kind::Note => Some(Judged::Unseen(unseen.clone())),
             (None, _) if kind != Kind::Note => {
                 self.value_problem(path, format!("expected a predicate for a clause of kind {kind}, found none"));
@@ -69,6 +78,11 @@ impl Sheet<'_> {
         let rules = self.rules(&format!("{path}/rules"), &shape.rules);
         let start = self.start(&format!("{path}/start"), &shape.start);
         let lone_suicide = rules.suicide == Suicide::All;
+        for (field, text) in [("title", Some(&shape.title)), ("note", shape.note.as_ref())] {
+            if text.is_some_and(|text| text.chars().any(is_unprintable)) {
+                self.value_problem(&format!("{path}/{field}"), "expected printable text, found a control character");
+            }
+        }
         let mut reader = StepReader { known, size: start.as_ref().map(Start::size), lone_suicide, over: false };
         let opening = self.opening(&format!("{path}/start"), &shape.start, &reader);
         let mut steps = Vec::new();
@@ -178,8 +192,8 @@ impl Sheet<'_> {
         };
         if let Err(error) = Game::start(&Ruleset::russian(), &start) {
             let at = match error {
-                StartError::OffBoard(_) => format!("{path}/handicap"),
-                StartError::NoLiberty(_) => format!("{path}/board"),
+                StartError::NoLiberty(_) if shape.board.is_some() => format!("{path}/board"),
+                StartError::OffBoard(_) | StartError::NoLiberty(_) => format!("{path}/handicap"),
             };
             self.value_problem(
                 &at,
@@ -302,6 +316,12 @@ impl Sheet<'_> {
     }
 
     fn ruling(&mut self, path: &str, shape: &StepShape, known: &Known<'_>) -> Ruling {
+        if shape.accepted == Some(false) {
+            self.value_problem(
+                &format!("{path}/accepted"),
+                "expected `accepted: true`, or `refused` with the reasons, found false",
+            );
+        }
         let Some(refused) = &shape.refused else { return Ruling::Accepted };
         if shape.accepted.is_some() {
             self.key_problem(
@@ -347,7 +367,10 @@ impl Sheet<'_> {
             contradiction("captured", "expected nothing captured by a refused action");
         }
         if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && !reader.lone_suicide {
-            contradiction("board", "expected another board after an accepted play, for no lone stone may be given up");
+            contradiction(
+                "board",
+                "expected another board after an accepted play: the stone that was put down changes it",
+            );
         }
         if see.winner.as_deref().is_some_and(|winner| winner != "nobody")
             && see.phase.as_deref().is_some_and(|phase| phase != "over")
@@ -478,6 +501,10 @@ impl Sheet<'_> {
     fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
         let point: Point = match text.parse() {
             Ok(point) => point,
+            Err(_) if text.eq_ignore_ascii_case("pass") => {
+                self.value_problem(path, "bad vertex: expected a point; a pass is written `pass: black`");
+                return None;
+            }
             Err(error) => {
                 self.value_problem(path, format!("bad vertex: {error}"));
                 return None;
@@ -507,6 +534,11 @@ struct StepReader<'a> {
     lone_suicide: bool,
     /// Whether the game is over.
     over: bool,
+}
+
+/// Control characters, and the code points that are none and that XML knows no way to write.
+fn is_unprintable(sign: char) -> bool {
+    (sign.is_control() && sign != '\n') || (u32::from(sign) & 0xfffe) == 0xfffe
 }
 
 fn holdings(shape: &HoldingsShape) -> ByColor<u32> {

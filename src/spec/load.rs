@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use include_dir::{Dir, include_dir};
-use serde_json::Value;
 
 use crate::vocabulary::{ClauseId, Setting};
 
@@ -94,8 +93,8 @@ pub fn load(files: &[SourceFile], mutants: &[&str]) -> Result<Spec, Vec<Problem>
     let mut spec = Spec::default();
     let mut problems = Vec::new();
     for file in files.iter().filter(|file| is_named(file, "readings.yaml")) {
-        match text_of(file).and_then(Readings::read) {
-            Ok(readings) => spec.readings = readings,
+        match text_of(file).and_then(|text| spec.readings.read_more(text)) {
+            Ok(()) => {}
             Err((line, message)) => problems.push(line_problem(file, line, message)),
         }
     }
@@ -140,7 +139,7 @@ impl<'a> Draft<'a> {
         let (mut sheet, value) = Sheet::read(name, text);
         let shape = value.and_then(|mut value| {
             sheet.check_shape(&mut value);
-            shaped(value)
+            sheet.shaped("", value)
         });
         Draft { sheet, shape }
     }
@@ -153,9 +152,8 @@ impl<'a> Draft<'a> {
         let title = file.title.as_deref().unwrap_or_default();
         for (index, clause) in file.clauses.iter().enumerate() {
             let path = format!("/clauses/{index}");
-            let clause =
-                shaped::<ClauseShape>(clause.clone()).and_then(|shape| self.sheet.clause(&path, &shape, title));
-            let Some(clause) = clause else { continue };
+            let Some(shape) = self.sheet.shaped::<ClauseShape>(&path, clause.clone()) else { continue };
+            let Some(clause) = self.sheet.clause(&path, &shape, title) else { continue };
             let id = format!("{path}/id");
             if file.document.as_deref() != Some(clause.id.document().name()) {
                 self.sheet.value_problem(&id, format!("expected a clause of this document, found {}", clause.id));
@@ -179,7 +177,7 @@ impl<'a> Draft<'a> {
         let Some(file) = &self.shape else { return };
         for (index, scenario) in file.scenarios.iter().enumerate() {
             let path = format!("/scenarios/{index}");
-            let Some(shape) = shaped::<ScenarioShape>(scenario.clone()) else { continue };
+            let Some(shape) = self.sheet.shaped::<ScenarioShape>(&path, scenario.clone()) else { continue };
             let id = format!("{path}/id");
             match ids.get(&shape.id) {
                 Some((first, place)) => self.sheet.value_problem(&id, duplicate(&shape.id, first, *place)),
@@ -196,18 +194,15 @@ fn duplicate(id: &str, file: &str, place: Place) -> String {
     format!("duplicate id: expected an id of its own, found {id}, which stands in {file}:{} too", place.line)
 }
 
-/// The value in its shape. Where it has none the schema check has said why.
-fn shaped<T: serde::de::DeserializeOwned>(value: Value) -> Option<T> {
-    serde_json::from_value(value).ok()
-}
-
 fn is_named(file: &SourceFile, name: &str) -> bool {
     file.name.rsplit(['/', '\\']).next() == Some(name)
 }
 
 fn text_of(file: &SourceFile) -> Result<&str, (usize, String)> {
-    std::str::from_utf8(&file.bytes).map_err(|error| {
-        let line = file.bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
+    // A byte order mark says nothing in UTF-8, but editors write it.
+    let bytes = file.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&file.bytes);
+    std::str::from_utf8(bytes).map_err(|error| {
+        let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
         (line, "expected UTF-8 text, found bytes that are none".to_owned())
     })
 }

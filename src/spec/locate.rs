@@ -18,6 +18,8 @@ pub struct Place {
 pub struct Places {
     values: BTreeMap<String, Place>,
     keys: BTreeMap<String, Place>,
+    /// Keys that stand in their mapping already.
+    pub(super) repeated: Vec<Place>,
 }
 
 impl Places {
@@ -75,7 +77,9 @@ impl Reader {
                 Some(open) if open.is_mapping && open.key.is_none() => {
                     let path = format!("{}/{}", open.path, escape(text));
                     open.key = Some(text.to_string());
-                    self.places.keys.insert(path, place);
+                    if self.places.keys.insert(path, place).is_some() {
+                        self.places.repeated.push(place);
+                    }
                 }
                 _ => {
                     self.value(place);

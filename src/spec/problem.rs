@@ -21,7 +21,22 @@ impl fmt::Display for Problem {
         let Place { line, column } = self.place;
         writeln!(f, "{}:{line}:{column}: {}", self.file, self.message)?;
         let number = line.to_string();
-        writeln!(f, "  {number} | {}", self.line)?;
-        write!(f, "  {:width$} | {:indent$}^", "", "", width = number.len(), indent = column.saturating_sub(1))
+        let (shown, indent) = self.excerpt();
+        writeln!(f, "  {number} | {shown}")?;
+        write!(f, "  {:width$} | {}^", "", " ".repeat(indent), width = number.len())
+    }
+}
+
+impl Problem {
+    /// How many characters of a line are shown.
+    const SHOWN: usize = 120;
+
+    /// The part of the line around the column, and how far in it the column is.
+    fn excerpt(&self) -> (String, usize) {
+        let before = self.place.column.saturating_sub(1);
+        let start = if before < Problem::SHOWN - 20 { 0 } else { before - Problem::SHOWN / 2 };
+        let shown = self.line.chars().skip(start).take(Problem::SHOWN);
+        let shown: String = shown.map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
+        (shown, before - start)
     }
 }

@@ -49,20 +49,23 @@ struct ReadingShape {
 }
 
 impl Readings {
-    /// Reads the register.
+    /// Adds the readings of a register.
     ///
     /// # Errors
     /// With the line, as far as it is known, and what was expected there.
-    pub fn read(text: &str) -> Result<Readings, (usize, String)> {
+    pub fn read_more(&mut self, text: &str) -> Result<(), (usize, String)> {
         let shape: FileShape = serde_yaml::from_str(text)
             .map_err(|error| (error.location().map_or(1, |location| location.line()), error.to_string()))?;
         let line_of =
             |id: &str| text.lines().position(|line| line.contains(&format!("id: {id}"))).map_or(1, |index| index + 1);
-        let readings = shape.readings.into_iter().map(|shape| {
+        for shape in shape.readings {
             let line = line_of(&shape.id);
-            reading(shape).map_err(|message| (line, message))
-        });
-        readings.collect::<Result<_, _>>().map(Readings)
+            if self.0.iter().any(|known| known.id == shape.id) {
+                return Err((line, format!("duplicate id: expected a reading of its own, found {} again", shape.id)));
+            }
+            self.0.push(reading(shape).map_err(|message| (line, message))?);
+        }
+        Ok(())
     }
 
     /// Every reading, in the order of the register.

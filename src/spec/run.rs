@@ -37,6 +37,8 @@ pub struct Run {
     pub violations: Vec<Judgement>,
     /// How many stated expectations could be looked at.
     pub seen: usize,
+    /// How many of these were only that a play or pass is accepted.
+    pub acceptances: usize,
     /// How many the scenario states.
     pub stated: usize,
     /// Whether the declared rules make the game go otherwise than the scenario tells.
@@ -113,6 +115,8 @@ pub struct Failure {
 pub enum Looked {
     /// What the subject said to the action.
     Ruling,
+    /// What a step has taken off the board.
+    Captured,
     /// A field of the observation.
     Field(Field),
 }
@@ -121,6 +125,7 @@ impl fmt::Display for Looked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Looked::Ruling => f.pad("ruling"),
+            Looked::Captured => f.pad("captured"),
             Looked::Field(field) => field.fmt(f),
         }
     }
@@ -132,16 +137,7 @@ pub fn run(scenario: &Scenario, rules: &Ruleset, basis: Basis, subject: &mut dyn
         Basis::Written => Ok(Script::written(scenario)),
         Basis::Replayed => Script::replayed(scenario, rules),
     };
-    let mut run = Run {
-        verdict: Verdict::Unseen,
-        rules: rules.clone(),
-        trace: None,
-        failures: Vec::new(),
-        violations: Vec::new(),
-        seen: 0,
-        stated: scenario.expectations(),
-        by_your_rules: false,
-    };
+    let mut run = Run { rules: rules.clone(), ..Run::not_played(scenario) };
     let outcome = script.and_then(|script| {
         run.by_your_rules = script != Script::written(scenario);
         check_start(subject.sight(), &scenario.start)?;
@@ -166,7 +162,7 @@ fn check_start(sight: &Sight, start: &Start) -> Result<(), Trouble> {
         return Err(Trouble::Cannot(format!("a board of {size}")));
     }
     if !size.is_square() && !sight.rectangles {
-        return Err(Trouble::Cannot(format!("a board of {size}, which is no square")));
+        return Err(Trouble::Cannot("a board that is no square".to_owned()));
     }
     let kind = StartKind::from(start);
     if sight.starts.contains(&kind) {
@@ -245,6 +241,21 @@ fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
 }
 
 impl Run {
+    /// The run of a scenario before anything has been seen.
+    pub fn not_played(scenario: &Scenario) -> Run {
+        Run {
+            verdict: Verdict::Unseen,
+            rules: scenario.rules.clone(),
+            trace: None,
+            failures: Vec::new(),
+            violations: Vec::new(),
+            seen: 0,
+            acceptances: 0,
+            stated: scenario.expectations(),
+            by_your_rules: false,
+        }
+    }
+
     /// Plays until the end of the script, or until a step fails: what comes after a wrong step means nothing.
     fn play(&mut self, script: &Script, scenario: &Scenario, subject: &mut dyn Subject) -> Result<(), Trouble> {
         let opening = subject.start(&self.rules, &scenario.start)?;
@@ -275,6 +286,7 @@ impl Run {
 
     fn look_at_ruling(&mut self, step: usize, line: &ScriptLine, ruling: &Ruling) {
         self.seen += usize::from(line.is_about_ruling);
+        self.acceptances += usize::from(line.is_about_ruling && line.ruling.is_accepted());
         let agrees = match (&line.ruling, ruling) {
             (Ruling::Accepted, Ruling::Accepted) => true,
             (Ruling::Rejected(expected), Ruling::Rejected(given)) => given.is_empty() || expected == given,
@@ -293,7 +305,10 @@ impl Run {
                 Look::Unseen => continue,
                 Look::Met => {}
                 Look::Missed { expected, actual } => {
-                    let what = Looked::Field(expectation.field());
+                    let what = match expectation {
+                        Expectation::Captured(_) => Looked::Captured,
+                        _ => Looked::Field(expectation.field()),
+                    };
                     let board = match expectation {
                         Expectation::Board(position) => Some(position.clone()),
                         Expectation::Unchanged => before.position.clone(),

@@ -1,3 +1,4 @@
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::spec::schema::{VALIDATOR, schema};
@@ -25,6 +26,9 @@ impl<'a> Sheet<'a> {
                 return (sheet, None);
             }
         }
+        for place in sheet.places.repeated.clone() {
+            sheet.report(place, "duplicate key: expected each key once in a mapping, found this one again");
+        }
         match serde_yaml::from_str::<Value>(text) {
             Ok(value) => (sheet, Some(value)),
             Err(error) => {
@@ -37,6 +41,13 @@ impl<'a> Sheet<'a> {
                 (sheet, None)
             }
         }
+    }
+
+    /// The value in its shape. The schema check has made it fit, or else this says why it does not.
+    pub(super) fn shaped<T: DeserializeOwned>(&mut self, path: &str, value: Value) -> Option<T> {
+        serde_json::from_value(value)
+            .map_err(|error| self.value_problem(path, format!("expected what the schema allows, found: {error}")))
+            .ok()
     }
 
     /// Notes a problem with the value of that path.
@@ -118,6 +129,10 @@ impl<'a> Sheet<'a> {
                 self.value_problem(&path, format!("expected a value of type {expected}, found {}", brief(found)));
                 let blank = blank(&schema_at(&path));
                 vec![Repair::Put(path, blank)]
+            }
+            Fault::MinItems { .. } | Fault::MaxItems { .. } => {
+                self.value_problem(&path, format!("expected [color, vertex], found {}", brief(found)));
+                Vec::new()
             }
             // What the text itself says is judged by the reader of that text, which knows what it stands for.
             Fault::Pattern { .. } => Vec::new(),

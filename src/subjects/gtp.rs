@@ -149,12 +149,22 @@ impl Subject for GtpEngine {
 /// Starts the process and waits until it speaks.
 fn open(options: &GtpOptions) -> Result<Session, Trouble> {
     let mut session = Session::start(&options.command, options.reply_limit)?;
-    let reply = tell(&mut session, "protocol_version", options.start_limit)?;
+    let reply = tell(&mut session, "protocol_version", options.start_limit).map_err(silent)?;
     match reply.text.trim() {
         "2" => Ok(session),
         // Engines that do not know the question exist; what they speak will be seen.
         _ if !reply.success => Ok(session),
         other => Err(Trouble::Cannot(format!("GTP of version 2; the engine speaks version {other:?}"))),
+    }
+}
+
+/// A program that never answers may not have been asked to speak GTP.
+fn silent(trouble: Trouble) -> Trouble {
+    match trouble {
+        Trouble::TimedOut(what) => {
+            Trouble::TimedOut(format!("{what} (does the program need an option to speak GTP, such as --mode gtp?)"))
+        }
+        other => other,
     }
 }
 
