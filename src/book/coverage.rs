@@ -131,8 +131,7 @@ fn sentences(spec: &Spec, clauses: &[&Clause], coverage: &mut Coverage) {
                     coverage.gaps.push(format!("{place}: {id} is said to state it and names another source"));
                 }
             }
-            let is_about =
-                |clause: &&Clause| matches!(&clause.source, Source::Sentences { rule, .. } if *rule == sentence.rule);
+            let is_about = |clause: &&Clause| matches!(&clause.source, Source::Sentences(places) if places.iter().any(|&(rule, _)| rule == sentence.rule));
             if !clauses.iter().any(is_about) && clauses.len() < spec.clauses.len() {
                 continue;
             }
