@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use crate::vocabulary::{
-    ByColor, Color, PassCount, PassHistory, Point, Points, Position, PresentHistory, RepeatingPass, Resignation,
+    ByColor, Color, PassCount, PassHistory, Phase, Point, Points, Position, PresentHistory, RepeatingPass, Resignation,
     Ruleset, Size, Start, StartHistory, StopPasses,
 };
 
@@ -63,6 +63,8 @@ pub struct Clauses {
     pub after_pass: fn(usize) -> AfterPass,
     /// The number of passes in a row.
     pub passes_in_a_row: fn(&Record) -> usize,
+    /// RU-9.1: the phases in which stones are played.
+    pub plays_in: fn(Phase) -> bool,
     /// RU-0.1 and reading R8: whether a player may name a stone doomed.
     pub may_name: fn(&Position, Color, Point) -> bool,
     /// RU-0.2, RU-9.5 and the readings R19 and R20: whether an objection may be made like this.
@@ -75,6 +77,12 @@ pub struct Clauses {
     pub counts_passes_afresh: bool,
     /// Reading A7=erased: whether the passes that stopped play are taken back.
     pub erases_passes: bool,
+    /// RU-0.4: what is still named at a new stop of what was named at the last.
+    pub named_before: fn(&Settling) -> Settling,
+    /// RU-9.2, RU-9.5: whether the players agree.
+    pub agreed: fn(ByColor<bool>) -> bool,
+    /// RU-9.2: the board without the doomed chains.
+    pub clear_dead: fn(&Position, &[Chain]) -> Position,
     /// RU-9.2 and reading R15: the prisoners that doomed chains make.
     pub prisoners_of_dead: fn(&[Chain]) -> ByColor<u32>,
     /// RU-9.4: whether White has to pass once more, by who passed last.
@@ -140,12 +148,16 @@ impl From<&Ruleset> for Clauses {
             winner_after_resignation: Color::opponent,
             after_pass: pass::after(rules.pass_count),
             passes_in_a_row: Record::passes_in_a_row,
+            plays_in: |phase| phase == Phase::Play,
             may_name: settling::may_name(rules.naming),
             may_object: settling::may_object,
             undisputed: settling::undisputed(rules.objection),
             first_after_objection: settling::first_after_objection(rules.resumption),
             counts_passes_afresh: rules.pass_count == PassCount::Afresh,
             erases_passes: rules.stop_passes == StopPasses::Erased,
+            named_before: |_| Settling::default(),
+            agreed: |agreed| agreed.black && agreed.white,
+            clear_dead: without,
             prisoners_of_dead: settling::prisoners_of_dead(rules.dead_stones),
             white_passes_last: |last| last == Color::Black,
             last_pass_price: pass::last_price(rules.last_pass, rules.pass_cost),

@@ -159,7 +159,7 @@ impl Game {
             AfterPass::GoOn => {}
             AfterPass::Settle => {
                 self.phase = Phase::Agreement;
-                self.settling = Settling::default();
+                self.settling = (self.clauses.named_before)(&self.settling);
             }
             AfterPass::End => self.end(ClauseId::ru(9, 3)),
         }
@@ -181,7 +181,7 @@ impl Game {
     /// RU-9.2: when both agree, everything named leaves the board and the game ends.
     fn agree(&mut self, color: Color) {
         *self.settling.agreed.of_mut(color) = true;
-        if self.settling.agreed.black && self.settling.agreed.white {
+        if (self.clauses.agreed)(self.settling.agreed) {
             let dead: Vec<Chain> = self.settling.doomed().cloned().collect();
             self.remove(&dead);
             self.end(ClauseId::ru(9, 2));
@@ -204,8 +204,7 @@ impl Game {
     }
 
     fn remove(&mut self, dead: &[Chain]) {
-        let stones = dead.iter().flat_map(|chain| &chain.stones);
-        let position = self.record.present().position.without(stones);
+        let position = (self.clauses.clear_dead)(&self.record.present().position, dead);
         self.record.settle(position);
         add(&mut self.prisoners, (self.clauses.prisoners_of_dead)(dead));
     }
@@ -285,7 +284,8 @@ impl Game {
 
     /// Rules 4 and 9: play must be under way, and the mover at his turn.
     fn grounds_against_moving(&self, color: Color) -> BTreeSet<Ground> {
-        self.grounds_of_phase(Phase::Play).chain(self.grounds_of_turn(color)).collect()
+        let phase = (!(self.clauses.plays_in)(self.phase)).then(|| self.ground_of_phase());
+        phase.into_iter().chain(self.grounds_of_turn(color)).collect()
     }
 
     fn grounds_of_turn(&self, color: Color) -> impl Iterator<Item = Ground> {
@@ -293,14 +293,19 @@ impl Game {
         (!is_his).then_some(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 1) }).into_iter()
     }
 
-    /// Whether the game is in the phase that knows an action, and if not, the clause that has led it elsewhere.
+    /// The ground against an action that only another phase knows.
     fn grounds_of_phase(&self, known_in: Phase) -> impl Iterator<Item = Ground> {
+        (self.phase != known_in).then(|| self.ground_of_phase()).into_iter()
+    }
+
+    /// The ground against what the present phase does not know: the clause that has led to it.
+    fn ground_of_phase(&self) -> Ground {
         let clause = match self.phase {
             Phase::Play | Phase::Agreement => ClauseId::ru(9, 1),
             Phase::LastPass => ClauseId::ru(9, 4),
             Phase::Over => self.ended_by,
         };
-        (self.phase != known_in).then_some(Ground { reason: Reason::Phase, clause }).into_iter()
+        Ground { reason: Reason::Phase, clause }
     }
 
     fn grounds_against_naming(&self, by: Color, dead: &BTreeSet<Point>) -> BTreeSet<Ground> {

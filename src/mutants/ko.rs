@@ -41,6 +41,18 @@ pub fn several(record: &Record, memory: Memory, play: &Play) -> bool {
         || last_capture(record, play).is_some_and(|taken| takes_one && taken.len() > 1 && taken.contains(&play.point))
 }
 
+/// Under simple ko a pass does not lift the ban.
+pub fn sticky(record: &Record, _: Memory, play: &Play) -> bool {
+    let plays: Vec<&Situation> =
+        record.situations().filter(|earlier| !matches!(earlier.made, Made::ByPass(_))).collect();
+    match plays.as_slice() {
+        [.., before, last] if matches!(last.made, Made::ByPlay(color, _) if color != play.mover) => {
+            before.position == play.after
+        }
+        _ => false,
+    }
+}
+
 /// A point that was once shut by a ko stays shut for that player's captures.
 pub fn forever(record: &Record, memory: Memory, play: &Play) -> bool {
     let situations: Vec<&Situation> = record.situations().collect();

@@ -5,6 +5,7 @@
 
 mod board;
 mod capture;
+mod count;
 mod ko;
 mod wrappers;
 mod zoo;

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::interpreter::{AfterPass, Clauses, Made, Memory};
 use crate::vocabulary::{
-    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, Points, Position, Repetition, Ruleset, Start, Suicide,
+    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Points, Position, Repetition,
+    Ruleset, Start, Suicide, Tie,
 };
 
-use super::{Change, Mutant, board, capture, ko, wrappers};
+use super::{Change, Mutant, board, capture, count, ko, wrappers};
 
 /// Writes `Change::Clause` for the reference with some clauses exchanged; `rules` is the ruleset in force.
 macro_rules! clauses {
@@ -44,6 +45,12 @@ fn forgets(rules: &Ruleset, forget: impl FnOnce(&mut Memory)) -> Memory {
 /// Every mutant.
 #[rustfmt::skip]
 pub static ZOO: &[Mutant] = &[
+    mutant("own-stones-named", ru(0, 1), "a player may name his own stones doomed", clauses!(|_r| may_name: |position, _, stone| position.color_at(stone).is_some())),
+    mutant("any-objection", ru(0, 2), "an objection need not concern what was named", clauses!(|_r| may_object: |_, _, _, _| true)),
+    mutant("objection-removes-undisputed", ru(0, 3), "an objection lets undisputed stones leave", Change::Clause(|r| instead(r, |r| r.objection = Objection::UndisputedRemoved))),
+    mutant("resume-last-passer", ru(0, 3), "the player who passed last moves again after an objection", clauses!(|_r| first_after_objection: |turn, _| turn.opponent())),
+    mutant("resume-objector", ru(0, 3), "the player who objects moves first", clauses!(|_r| first_after_objection: |_, objector| objector)),
+    mutant("namings-kept", ru(0, 4), "what was named at an earlier stop is still named at the next", clauses!(|_r| named_before: Clone::clone)),
     mutant("edge-shut", ru(1, 1), "points on the edge are no points", clauses!(|_r| on_board: board::inside_the_edge)),
     mutant("rectangle-transposed", ru(1, 1), "columns are taken for rows", clauses!(|_r| on_board: board::transposed)),
     mutant("diagonal-liberty", ru(1, 2), "diagonal points are neighbours", clauses!(|_r| liberties: board::diagonal_liberties)),
@@ -128,6 +135,46 @@ pub static ZOO: &[Mutant] = &[
     mutant("end-nonconsecutive", ru(9, 1), "two passes stop play though a stone was played between them", clauses!(|_r| passes_in_a_row: |record| {
         record.situations().filter(|situation| matches!(situation.made, Made::ByPass(_))).count()
     })),
+    mutant("play-while-stopped", ru(9, 1), "stones may be played while play is stopped", clauses!(|_r| plays_in: |phase| matches!(phase, Phase::Play | Phase::Agreement))),
+    mutant("dead-stones-stay", ru(9, 2), "doomed stones stay on the board", clauses!(|_r| clear_dead: |position, _| position.clone())),
+    mutant("dead-worth-nothing", ru(9, 2), "doomed stones are nobody's prisoners", Change::Clause(|r| instead(r, |r| r.dead_stones = DeadStones::Removed))),
+    mutant("dead-wrong-side", ru(9, 2), "doomed stones become prisoners of their own side", clauses!(|_r| prisoners_of_dead: |dead| {
+        let mut prisoners = ByColor::default();
+        for chain in dead {
+            *prisoners.of_mut(chain.color) += chain.stones.len() as u32;
+        }
+        prisoners
+    })),
+    mutant("end-three-in-a-row", ru(9, 3), "the third pass in a row ends the game", clauses!(|_r| after_pass: |passes| match passes {
+        2 => AfterPass::Settle,
+        3.. => AfterPass::End,
+        _ => AfterPass::GoOn,
+    })),
+    mutant("end-four-never", ru(9, 3), "four passes in a row only stop play again", clauses!(|_r| after_pass: |passes| {
+        if passes >= 2 && passes.is_multiple_of(2) { AfterPass::Settle } else { AfterPass::GoOn }
+    })),
+    mutant("no-white-last", ru(9, 4), "White does not pass again after Black's last pass", clauses!(|_r| white_passes_last: |_| false)),
+    mutant("white-last-always", ru(9, 4), "White passes again though the last pass was his", clauses!(|_r| white_passes_last: |_| true)),
+    mutant("last-pass-free", ru(9, 4), "White's last pass costs nothing", clauses!(|_r| last_pass_price: |_| ByColor::default())),
+    mutant("one-agrees-for-both", ru(9, 5), "one player's agreement is enough", clauses!(|_r| agreed: |agreed| agreed.black || agreed.white)),
+    mutant("prisoners-not-counted", ru(10, 1), "prisoners are left out of the count", clauses!(|_r| points: count::without_prisoners)),
+    mutant("passes-not-counted", ru(10, 1), "passes are left out of the count", clauses!(|_r| points: count::without_passes)),
+    mutant("dame-as-territory", ru(10, 2), "points between both players are counted for both", clauses!(|_r| territory: count::neutral_points_too)),
+    mutant("edge-regions-only", ru(10, 2), "only zones on the edge are counted", clauses!(|_r| territory: count::zones_on_the_edge)),
+    mutant("single-chain-regions", ru(10, 2), "only zones beside a single chain are counted", clauses!(|_r| territory: count::zones_of_one_chain)),
+    mutant("region-cap", ru(10, 2), "zones of more than ten points are not counted", clauses!(|_r| territory: count::small_zones)),
+    mutant("empty-board-black", ru(10, 2), "a board without stones is Black's", clauses!(|_r| territory: count::empty_board_for_black)),
+    mutant("komi-not-counted", ru(10, 3), "komi is left out of the count", clauses!(|_r| for_white: |_, _| Points::ZERO)),
+    mutant("komi-truncated", ru(10, 3), "komi is cut to whole points", clauses!(|_r| for_white: |rules, start| {
+        (Clauses::from(rules).for_white)(rules, start).whole_part()
+    })),
+    mutant("komi-counted-with-handicap", ru(10, 3), "the komi of even games is counted in handicap games", clauses!(|_r| for_white: |rules, _| rules.komi)),
+    mutant("winner-flipped", ru(10, 4), "the player with fewer points wins", clauses!(|r| winner: match r.tie {
+        Tie::White => |score| Some(if score.black < score.white { Color::Black } else { Color::White }),
+        Tie::Nobody => Clauses::from(r).winner,
+    })),
+    mutant("draw-is-black", ru(10, 5), "a tie is Black's", clauses!(|_r| winner: |score| Some(if score.black >= score.white { Color::Black } else { Color::White }))),
+    mutant("draw-is-nobodys", ru(10, 5), "a tie is nobody's", Change::Clause(|r| instead(r, |r| r.tie = Tie::Nobody))),
     mutant("illegal-passes-turn", co(1, 1), "a refused play loses the turn", Change::Around(wrappers::refusal_passes)),
     mutant("corner-refused", co(1, 2), "the lower left corner is refused without a reason", Change::Around(wrappers::shut_corner)),
     mutant("legal-list-without-superko", co(1, 3), "points that play refuses for repetition are listed as legal", clauses!(|_r| legal: |game| {
@@ -138,6 +185,10 @@ pub static ZOO: &[Mutant] = &[
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
     mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
+    mutant("ko-sticky", co(2, 2), "passes do not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {
+        Repetition::Simple => ko::sticky,
+        _ => Clauses::from(r).repeats,
+    })),
     mutant("ssk-for-psk", co(2, 3), "the player to move is compared though only the position counts", clauses!(|r| repeats: ko::confused(r, Repetition::Positional, Repetition::Situational))),
     mutant("lone-suicide-psk-ok", co(2, 3), "a lone suicide repeats the position and is let through", clauses!(|r| repeats: match r.repetition {
         Repetition::Positional => ko::but_for_lone_suicide,

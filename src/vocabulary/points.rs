@@ -18,6 +18,11 @@ impl Points {
         Points { halves: i32::try_from(points).unwrap_or(i32::MAX / 4) * 2 }
     }
 
+    /// The whole points of these, a half cut off.
+    pub fn whole_part(self) -> Points {
+        Points { halves: self.halves / 2 * 2 }
+    }
+
     /// Twice the number of points, always whole.
     pub fn from_halves(halves: i32) -> Points {
         Points { halves }
