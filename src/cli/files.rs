@@ -47,6 +47,25 @@ fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
     Ok(files)
 }
 
+/// Every text (.txt) in a folder, with its name.
+pub fn read_texts(folder: &Path) -> Result<Vec<(String, String)>, BadInput> {
+    let trouble = |error: std::io::Error| BadInput(format!("cannot read {}: {error}", folder.display()));
+    let mut texts = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(trouble)? {
+        let path = entry.map_err(trouble)?.path();
+        if path.extension().is_some_and(|end| end == "txt") {
+            let text = std::fs::read_to_string(&path)
+                .map_err(|error| BadInput(format!("cannot read {}: {error}", path.display())))?;
+            texts.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text));
+        }
+    }
+    if texts.is_empty() {
+        return Err(BadInput(format!("expected the original texts (.txt) in {}, found none", folder.display())));
+    }
+    texts.sort();
+    Ok(texts)
+}
+
 /// Problems one below the other, with their number.
 pub fn list(problems: &[Problem]) -> String {
     let count = counted(problems.len(), "problem");

@@ -1,11 +1,11 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::conformance::alternatives_that_fail;
 use crate::mutants;
 use crate::report::counted;
-use crate::spec::{Alternative, Scenario, built_in_files, load};
+use crate::spec::{Alternative, Scenario, Spec, built_in_files, differences, load};
 
 use super::output::print;
 use super::{BadInput, Exit, files};
@@ -18,6 +18,9 @@ pub struct Lint {
     /// Also try every rule value and mutant on each scenario, and tell which it rules out without saying so
     #[arg(long)]
     suggest: bool,
+    /// Also hold the lists of sentences against the original texts in this folder (.txt). Exit code 1 if they differ
+    #[arg(long, value_name = "DIR")]
+    documents: Option<PathBuf>,
 }
 
 impl Lint {
@@ -43,10 +46,32 @@ impl Lint {
                     text.extend(scenarios.iter().map(|scenario| suggestion(scenario)));
                 }
                 print(&text)?;
-                Ok(Exit::Holds)
+                self.documents.as_ref().map_or(Ok(Exit::Holds), |folder| compare(&spec, folder))
             }
         }
     }
+}
+
+/// Holds every list of sentences against the originals.
+fn compare(spec: &Spec, folder: &Path) -> Result<Exit, BadInput> {
+    let texts = files::read_texts(folder)?;
+    let mut text = String::new();
+    let mut exit = Exit::Holds;
+    for list in &spec.sources {
+        let differences = differences(list, &texts);
+        if differences.is_empty() {
+            text += &format!(
+                "{}: {}, all in the originals, none missing\n",
+                list.document,
+                counted(list.sentences.len(), "sentence")
+            );
+        } else {
+            exit = Exit::Nonconformance;
+            differences.iter().for_each(|difference| text += &format!("{difference}\n"));
+        }
+    }
+    print(&text)?;
+    Ok(exit)
 }
 
 /// What a scenario could rule out beyond what it says. In the built-in specification rule values are complete, so that
