@@ -59,14 +59,22 @@ enum Try {
     Pass,
     Anything(Color, u8, u8),
     Resign(Color),
+    Name(Color, Vec<prop::sample::Index>),
+    Agree(Color),
+    Object(Color, Option<prop::sample::Index>),
 }
 
 fn tries() -> impl Strategy<Value = Vec<Try>> {
     let color = prop_oneof![Just(Color::Black), Just(Color::White)];
     let one = prop_oneof![
         20 => any::<prop::sample::Index>().prop_map(Try::Legal),
-        3 => Just(Try::Pass),
+        6 => Just(Try::Pass),
         6 => (color.clone(), 0..6u8, 0..6u8).prop_map(|(color, column, row)| Try::Anything(color, column, row)),
+        4 => (color.clone(), prop::collection::vec(any::<prop::sample::Index>(), 0..3))
+            .prop_map(|(by, dead)| Try::Name(by, dead)),
+        3 => color.clone().prop_map(Try::Agree),
+        3 => (color.clone(), prop::option::of(any::<prop::sample::Index>()))
+            .prop_map(|(by, group)| Try::Object(by, group)),
         1 => color.prop_map(Try::Resign),
     ];
     prop::collection::vec(one, 0..60)
@@ -81,12 +89,25 @@ fn play(rules: &Ruleset, start: &Start, tries: &[Try]) -> Option<Trace> {
         let seen = trace.before(trace.steps.len());
         let to_move = seen.to_move.expect("the interpreter shows everything");
         let legal: Vec<Point> = seen.legal.iter().flatten().copied().collect();
+        let position = seen.position.as_ref().expect("the interpreter shows everything");
+        // Mostly a stone of the color that makes sense, sometimes any point.
+        let stone = |pick: &prop::sample::Index, color: Color| {
+            let points: Vec<Point> = position.size().points().collect();
+            let stones: Vec<Point> =
+                position.stones().filter(|&(_, found)| found == color).map(|(point, _)| point).collect();
+            if stones.is_empty() || pick.index(7) == 0 { *pick.get(&points) } else { *pick.get(&stones) }
+        };
         let action = match attempt {
             Try::Legal(_) if legal.is_empty() => Action::Pass(to_move),
             Try::Legal(pick) => Action::Play(to_move, *pick.get(&legal)),
             Try::Pass => Action::Pass(to_move),
             Try::Anything(color, column, row) => Action::Play(*color, Point::new(*column, *row).expect("a point")),
             Try::Resign(color) => Action::Resign(*color),
+            Try::Name(by, dead) => {
+                Action::Name { by: *by, dead: dead.iter().map(|pick| stone(pick, by.opponent())).collect() }
+            }
+            Try::Agree(color) => Action::Agree(*color),
+            Try::Object(by, group) => Action::Object { by: *by, group: group.as_ref().map(|pick| stone(pick, *by)) },
         };
         let (ruling, seen) = interpreter.act(&action).expect("a game under way");
         trace.steps.push(Step { action, ruling, seen });

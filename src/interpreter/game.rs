@@ -190,11 +190,11 @@ impl Game {
 
     /// RU-0.3: nothing is removed, and play goes on.
     fn object(&mut self, by: Color, group: Option<Point>) {
-        let undisputed = (self.clauses.undisputed)(&self.settling, by, group);
-        self.remove(&undisputed);
         if self.clauses.erases_passes {
             self.record.erase_passes();
         }
+        let undisputed = (self.clauses.undisputed)(&self.settling, by, group);
+        self.remove(&undisputed);
         if self.clauses.counts_passes_afresh {
             self.passes_behind = (self.clauses.passes_in_a_row)(&self.record);
         }

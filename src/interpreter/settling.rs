@@ -24,9 +24,10 @@ impl Settling {
         self.agreed = ByColor::default();
     }
 
-    /// Every chain that has been named, by either player.
+    /// Every chain that has been named, by either player or by both.
     pub fn doomed(&self) -> impl Iterator<Item = &Chain> {
-        self.named.black.iter().chain(&self.named.white)
+        let by_white_alone = self.named.white.iter().filter(|chain| !self.named.black.contains(chain));
+        self.named.black.iter().chain(by_white_alone)
     }
 
     /// The chains of that player that have been named by anybody.

@@ -9,6 +9,7 @@ use super::moment::is_silent;
 use super::russian::ko::judge_repetition;
 use super::russian::suicide::{asked_of_suicide, judge_suicide};
 use super::russian::turns;
+use super::stops::{wrong_dispute, wrongly_named};
 use super::verdict::{Judged, demand, needed, only_if, settle, violated};
 use super::{Moment, Predicate, Scope};
 
@@ -151,7 +152,9 @@ fn what_no_clause_forbids_is_allowed(moment: &Moment) -> Judged {
         return Ok(());
     }
     let forbidden = match step.action {
-        Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => false,
+        Action::Resign(_) | Action::Agree(_) => false,
+        Action::Name { by, ref dead } => !wrongly_named(moment.rules(), moment.board_before()?, by, dead).is_empty(),
+        Action::Object { by, group } => wrong_dispute(moment, by, group)?.is_some(),
         Action::Pass(by) => passes_may_repeat(moment.rules()) && repeated_by_pass(moment, by)?,
         Action::Play(..) => {
             let (play, _) = moment.play()?;

@@ -1,12 +1,13 @@
 //! What has been before in a game, and whether an action would bring it back, by rule 8 and CO-2.
 
 use crate::vocabulary::{
-    Action, Color, PassHistory, Position, PresentHistory, RepeatingPass, Repetition, Ruleset, StartHistory,
+    Action, Color, PassHistory, Phase, Position, PresentHistory, RepeatingPass, Repetition, Resumption, Ruleset,
+    StartHistory, StopPasses,
 };
 
 use super::chains::all_have_liberties;
 use super::grounds::plain_ground_applies;
-use super::moment::first_mover;
+use super::moment::{first_mover, turn_after_objection};
 use super::play::Play;
 use super::verdict::{needed, only_if};
 use super::{Moment, Verdict};
@@ -31,7 +32,9 @@ enum Origin {
     Pass,
 }
 
-/// Every situation before the step, as it was shown, whether or not the rules remember it.
+/// Every situation before the step, as it was shown, whether or not the rules remember it. Nothing plain can be said
+/// after an objection that takes passes back (A7), clears the board (R8), or hands over the turn (R9) where it counts
+/// who made a position.
 pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Verdict> {
     let first = first_mover(moment.trace);
     let opening = needed(moment.trace.opening.position.as_ref())?;
@@ -48,7 +51,16 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
         let (origin, maker) = match step.action {
             Action::Play(..) => (Origin::Play, Some(by)),
             Action::Pass(_) => (Origin::Pass, None),
-            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => continue,
+            Action::Object { by, .. } => {
+                only_if(objections_are_plain(moment.rules()))?;
+                let board = needed(step.seen.position.as_ref())?;
+                if let Some(last) = situations.last_mut() {
+                    only_if(last.board == board)?;
+                    last.to_move = turn_after_objection(moment.rules(), last.to_move, by);
+                }
+                continue;
+            }
+            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) => continue,
         };
         let board = needed(step.seen.position.as_ref())?;
         situations.push(Earlier { board, to_move: by.opponent(), maker, origin, present: false });
@@ -57,6 +69,12 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
         last.present = true;
     }
     Ok(situations)
+}
+
+/// Whether it is plain what an objection leaves of what has been before.
+fn objections_are_plain(rules: &Ruleset) -> bool {
+    let by_maker = matches!(rules.repetition, Repetition::NaturalSituational | Repetition::Simple);
+    rules.stop_passes == StopPasses::Kept && (!by_maker || rules.resumption == Resumption::TurnKept)
 }
 
 /// The situations that the ban on repetition in force compares with, for an action of that player.
@@ -113,6 +131,10 @@ pub(super) fn repeated_by_play<'a>(moment: &Moment<'a>, play: &Play) -> Result<O
 /// Whether a pass of that player would repeat, by reading R1.
 pub(super) fn repeated_by_pass(moment: &Moment, mover: Color) -> Result<bool, Verdict> {
     only_if(passes_may_repeat(moment.rules()) && !plain_ground_applies(moment, &Action::Pass(mover)))?;
+    // The ban is not asked of White's last pass.
+    if moment.phase() == Phase::LastPass {
+        return Ok(false);
+    }
     let board = moment.board_before()?;
     let rules = moment.rules();
     let found = banned(moment, mover)?.iter().any(|then| then.board == board);
@@ -138,6 +160,8 @@ pub(super) fn passes_may_repeat(rules: &Ruleset) -> bool {
 fn is_open(moment: &Moment, board: &Position) -> bool {
     let ignored = moment.rules().present_history == PresentHistory::Ignored;
     let by_position = matches!(moment.rules().repetition, Repetition::Positional | Repetition::NaturalSituational);
-    let passed = moment.carried_out().next_back().is_some_and(|(_, step)| matches!(step.action, Action::Pass(_)));
+    let mut moves = moment.carried_out().map(|(_, step)| &step.action).rev();
+    let last = moves.find(|action| matches!(action, Action::Play(..) | Action::Pass(_)));
+    let passed = matches!(last, Some(Action::Pass(_)));
     ignored && by_position && passed && moment.before().position.as_ref() == Some(board)
 }

@@ -18,6 +18,8 @@ pub(super) fn plain_ground_applies(moment: &Moment, action: &Action) -> bool {
             let free = moment.before().position.as_ref().is_none_or(|board| board.is_empty_at(*point));
             out_of_turn || moment.phase() != Phase::Play || !free
         }
+        // Nothing but the turn is asked of White's last pass.
+        Action::Pass(_) if moment.phase() == Phase::LastPass => out_of_turn,
         Action::Pass(_) => out_of_turn || moment.phase() != Phase::Play || opening_pass_applies(moment),
         Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => moment.phase() != Phase::Agreement,
         Action::Resign(_) => {

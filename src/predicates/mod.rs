@@ -10,6 +10,7 @@ mod grounds;
 mod moment;
 mod play;
 mod russian;
+mod stops;
 mod verdict;
 
 pub use moment::Moment;

@@ -1,7 +1,10 @@
-use crate::vocabulary::{Action, Color, Phase, Position, Reason, Ruleset, Ruling, Seen, Start, Step, Trace};
+use crate::vocabulary::{
+    Action, Color, Phase, Position, Reason, Resumption, Ruleset, Ruling, Seen, Start, Step, Trace,
+};
 
 use super::Verdict;
 use super::play::Play;
+use super::stops::phase_of_actions;
 use super::verdict::needed;
 
 /// A trace together with the moment that is judged.
@@ -89,24 +92,29 @@ impl<'a> Moment<'a> {
 
     /// Whose turn it is before the step: as shown, or else as the actions so far make it.
     pub(super) fn turn(&self) -> Color {
-        let last = self.carried_out().next_back().map(|(_, step)| step.action.by().opponent());
-        self.before().to_move.or(last).unwrap_or_else(|| first_mover(self.trace))
+        self.before().to_move.unwrap_or_else(|| self.turn_of_actions())
     }
 
     /// The phase before the step: as shown, or else as the actions so far make it.
     pub(super) fn phase(&self) -> Phase {
-        self.before().phase.unwrap_or_else(|| self.phase_of_actions())
+        self.before().phase.unwrap_or_else(|| phase_of_actions(self))
     }
 
-    fn phase_of_actions(&self) -> Phase {
-        let actions: Vec<Action> = self.carried_out().map(|(_, step)| step.action.clone()).collect();
-        if actions.iter().any(|action| matches!(action, Action::Resign(_))) {
-            Phase::Over
-        } else if matches!(actions[..], [.., Action::Pass(_), Action::Pass(_)]) {
-            Phase::Agreement
-        } else {
-            Phase::Play
-        }
+    fn turn_of_actions(&self) -> Color {
+        self.carried_out().fold(first_mover(self.trace), |turn, (_, step)| match step.action {
+            Action::Play(by, _) | Action::Pass(by) => by.opponent(),
+            Action::Object { by, .. } => turn_after_objection(self.rules(), turn, by),
+            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) => turn,
+        })
+    }
+}
+
+/// Whose turn it is when a player has objected, by reading R9.
+pub(super) fn turn_after_objection(rules: &Ruleset, turn: Color, objector: Color) -> Color {
+    match rules.resumption {
+        Resumption::TurnKept => turn,
+        Resumption::ObjectorFirst => objector,
+        Resumption::OpponentFirst => objector.opponent(),
     }
 }
 

@@ -1,6 +1,6 @@
 use shinpan::vocabulary::Color::{Black, White};
-use shinpan::vocabulary::Phase::Agreement;
-use shinpan::vocabulary::Reason::{self, Occupied, OffBoard, Repetition, Suicide, Turn};
+use shinpan::vocabulary::Phase::{Agreement, LastPass};
+use shinpan::vocabulary::Reason::{self, Dispute, Naming, Occupied, OffBoard, Repetition, Suicide, Turn};
 use shinpan::vocabulary::{Points, Position};
 
 use super::{Case, Game};
@@ -13,8 +13,72 @@ fn ko(settings: &[&str]) -> Game {
     Game::at(KO, settings).play("B C2", ". X O . / X . X O / . X O .").prisoners(1, 0)
 }
 
+/// A white stone in Black's territory, and a black stone in White's.
+const DOOMED: &str = ". O X O . / . X X O X / . X X O .";
+
+/// The same board without the doomed stones.
+const CLEARED: &str = ". . X O . / . X X O . / . X X O .";
+
+/// The same board, the doomed black stone having been strengthened.
+const STRENGTHENED: &str = ". O X O X / . X X O X / . X X O .";
+
+/// Play has been stopped with doomed stones on the board. Black has made the first pass.
+fn stopped() -> Game {
+    Game::at(DOOMED, &[]).stop()
+}
+
+/// Both have named what is doomed, and White has agreed.
+fn half_agreed() -> Game {
+    stopped().settle("B names B3").settle("W names E2").settle("W agrees")
+}
+
+/// Play has gone on after White's objection for the stone on B3, and has come to the third pass.
+fn third_pass() -> Game {
+    stopped().settle("B names B3").object("W objects B3").pass(Black)
+}
+
+/// Play has been stopped again after White's objection and another play.
+fn stopped_again() -> Game {
+    let resumed = stopped().settle("B names B3").object("W objects B3");
+    resumed.play("B E3", STRENGTHENED).stop()
+}
+
+/// Black passes last, and both agree.
+fn black_passed_last() -> Game {
+    let played = Game::at(CLEARED, &[]).play("B A1", ". . X O . / . X X O . / X X X O .");
+    played.stop().settle("B agrees").settle("W agrees")
+}
+
+/// A point between the two players' stones is nobody's.
+const NEUTRAL: &str = ". X . O .";
+
+/// A game that ends by agreement on this board, where nothing was named.
+fn counted(diagram: &str) -> Game {
+    Game::at(diagram, &[]).stop().settle("B agrees").settle("W agrees")
+}
+
 /// One case for each predicate, in document order.
 pub const CASES: &[Case] = &[
+    Case {
+        clause: "RU-0.1",
+        kept: || stopped().settle("B names B3").refused("W names B3 E2", &[Naming]).refused("W names A1", &[Naming]),
+        broken: || stopped().settle("W names B3"),
+    },
+    Case {
+        clause: "RU-0.2",
+        kept: || stopped().settle("B names B3").refused("W objects", &[Dispute]).object("W objects B3"),
+        broken: || stopped().settle("B names B3").object("W objects D1"),
+    },
+    Case {
+        clause: "RU-0.3",
+        kept: || half_agreed().object("B objects E2"),
+        broken: || half_agreed().object("B objects E2").board(". . X O . / . X X O X / . X X O .").prisoners(1, 0),
+    },
+    Case {
+        clause: "RU-0.4",
+        kept: || stopped_again().refused("W objects B3", &[Dispute]).object("W objects"),
+        broken: || stopped_again().object("W objects B3"),
+    },
     Case {
         clause: "RU-1.1",
         kept: || Game::even(". . / . .").refused("B C1", &[OffBoard]),
@@ -166,6 +230,51 @@ pub const CASES: &[Case] = &[
         clause: "RU-9.1",
         kept: || Game::even(". . / . .").pass(Black).pass(White).phase(Agreement).refused("B A1", &[Reason::Phase]),
         broken: || Game::even(". . / . .").pass(Black).pass(White),
+    },
+    Case {
+        clause: "RU-9.2",
+        kept: || half_agreed().settle("B agrees").board(CLEARED).prisoners(1, 1).over(12, 23, White),
+        broken: || half_agreed().settle("B agrees").board(CLEARED).over(10, 21, White),
+    },
+    Case {
+        clause: "RU-9.3",
+        kept: || third_pass().pass(White).over(4, 17, White).refused("B agrees", &[Reason::Phase]),
+        broken: || third_pass().pass(White),
+    },
+    Case {
+        clause: "RU-9.4",
+        kept: || black_passed_last().phase(LastPass).refused("W E1", &[Reason::Phase]).pass(White).over(10, 21, White),
+        broken: || black_passed_last().over(8, 21, White),
+    },
+    Case {
+        clause: "RU-9.5",
+        kept: || stopped().settle("W agrees").settle("B names B3").settle("B agrees"),
+        broken: || stopped().settle("W agrees").over(2, 15, White),
+    },
+    Case {
+        clause: "RU-10.1",
+        kept: || counted(CLEARED).over(10, 21, White),
+        broken: || counted(CLEARED).over(8, 19, White),
+    },
+    Case {
+        clause: "RU-10.2",
+        kept: || counted(NEUTRAL).over(4, 17, White),
+        broken: || counted(NEUTRAL).over(6, 19, White),
+    },
+    Case {
+        clause: "RU-10.3",
+        kept: || counted(CLEARED).over(10, 21, White),
+        broken: || counted(CLEARED).over(10, 8, Black),
+    },
+    Case {
+        clause: "RU-10.4",
+        kept: || counted(CLEARED).over(10, 21, White),
+        broken: || counted(CLEARED).over(10, 21, Black),
+    },
+    Case {
+        clause: "RU-10.5",
+        kept: || counted(NEUTRAL).over(4, 4, White).without_komi(),
+        broken: || counted(NEUTRAL).over(4, 4, Black).without_komi(),
     },
     Case {
         clause: "CO-1.1",

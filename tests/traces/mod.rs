@@ -33,7 +33,18 @@ fn action(text: &str) -> Action {
     match what {
         "pass" => Action::Pass(color),
         "resigns" => Action::Resign(color),
-        point => Action::Play(color, point.parse().unwrap()),
+        "agrees" => Action::Agree(color),
+        _ => match what.split_once(' ').unwrap_or((what, "")) {
+            ("names", dead) => {
+                let dead = dead.split_whitespace().map(|point| point.parse().unwrap()).collect();
+                Action::Name { by: color, dead }
+            }
+            ("objects", group) => {
+                let group = (!group.is_empty()).then(|| group.parse().unwrap());
+                Action::Object { by: color, group }
+            }
+            (point, _) => Action::Play(color, point.parse().unwrap()),
+        },
     }
 }
 
@@ -105,6 +116,44 @@ impl Game {
             *seen.pass_stones.as_mut().unwrap().of_mut(color.opponent()) += 1;
             seen.to_move = Some(color.opponent());
         })
+    }
+
+    /// Two accepted passes that stop play.
+    pub fn stop(self) -> Game {
+        let first = self.trace.steps.last().map_or(&self.trace.opening, |step| &step.seen).to_move.unwrap();
+        self.pass(first).pass(first.opponent()).phase(Phase::Agreement)
+    }
+
+    /// An accepted naming or agreement that leaves everything as it is.
+    pub fn settle(self, text: &str) -> Game {
+        self.step(action(text), Ruling::Accepted, |_| {})
+    }
+
+    /// An accepted objection after which play goes on.
+    pub fn object(self, text: &str) -> Game {
+        self.settle(text).phase(Phase::Play)
+    }
+
+    /// The game that is over, with its score in half points.
+    pub fn over(self, black: i32, white: i32, winner: Color) -> Game {
+        self.phase(Phase::Over).showing(|seen| {
+            seen.score = Some(Some(ByColor { black: Points::from_halves(black), white: Points::from_halves(white) }));
+            seen.winner = Some(Some(winner));
+        })
+    }
+
+    /// The whole game without komi.
+    pub fn without_komi(mut self) -> Game {
+        let trace = &mut self.trace;
+        trace.ruleset.komi = Points::ZERO;
+        let seen = trace.steps.iter_mut().map(|step| &mut step.seen).chain([&mut trace.opening]);
+        seen.for_each(|seen| seen.komi = Some(Points::ZERO));
+        self
+    }
+
+    /// The board that is shown last.
+    pub fn board(self, diagram: &str) -> Game {
+        self.showing(|seen| seen.position = Some(board(diagram)))
     }
 
     /// An accepted resignation.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::predicates::chains::list;
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
 use crate::predicates::{Moment, Verdict};
-use crate::vocabulary::{Color, Point, Points, Start};
+use crate::vocabulary::{Color, KomiPaid, Point, Points, Start};
 
 pub(super) fn even_games_start_empty(moment: &Moment) -> Judged {
     only_if(matches!(moment.trace.start, Start::Even(_)))?;
@@ -31,7 +31,12 @@ fn demand_first(moment: &Moment, first: Color) -> Judged {
     demand(to_move == first, || format!("{first} should move first, but it is the turn of {to_move}"))
 }
 
-fn demand_komi(moment: &Moment, expected: Points) -> Judged {
+/// Demands that the komi agreed upon is shown as owed: nothing, where it has been paid before the game.
+fn demand_komi(moment: &Moment, agreed: Points) -> Judged {
+    let expected = match moment.rules().komi_paid {
+        KomiPaid::AtTheEnd => agreed,
+        KomiPaid::BeforeTheGame => Points::ZERO,
+    };
     let komi = needed(moment.after().komi)?;
     demand(komi == expected, || format!("komi should be {expected}, but is {komi}"))
 }
@@ -60,7 +65,7 @@ fn handicap_stones<'a>(moment: &Moment<'a>) -> Result<&'a BTreeSet<Point>, Verdi
 
 pub(super) fn no_komi_with_handicap(moment: &Moment) -> Judged {
     only_if(matches!(moment.trace.start, Start::Handicap { .. }))?;
-    demand_komi(moment, Points::ZERO)
+    demand_komi(moment, moment.rules().handicap_komi)
 }
 
 pub(super) fn white_moves_after_the_handicap(moment: &Moment) -> Judged {

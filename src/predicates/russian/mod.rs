@@ -2,9 +2,12 @@
 
 mod board;
 mod capture;
+mod count;
+mod ending;
 mod games;
 pub(super) mod ko;
 mod moves;
+mod settling;
 pub(super) mod suicide;
 pub(super) mod turns;
 
@@ -13,7 +16,43 @@ use crate::vocabulary::{ClauseId, Field};
 use super::verdict::settle;
 use super::{Predicate, Scope};
 
-pub(super) static TABLE: [Predicate; 28] = [
+pub(super) static TABLE: [Predicate; 41] = [
+    Predicate {
+        clause: ClauseId::ru(0, 1),
+        name: "players_name_the_opponents_stones",
+        words: "While play is stopped, a naming is refused exactly when it names a point without a stone of the opponent. It \
+                changes nothing on the board.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Phase],
+        judge: |moment| settle(settling::players_name_the_opponents_stones(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(0, 2),
+        name: "objectors_name_their_own_group",
+        words: "While play is stopped, an objection is refused exactly when it does not name a chain of the objector's own \
+                that has been named doomed, though one has been, or names another.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Phase],
+        judge: |moment| settle(settling::objectors_name_their_own_group(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(0, 3),
+        name: "an_objection_leaves_everything_as_it_is",
+        words: "After an accepted objection board and prisoners are what they were, and play goes on with the player \
+                whose turn it was.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::ToMove, Field::Prisoners, Field::Phase],
+        judge: |moment| settle(settling::an_objection_leaves_everything_as_it_is(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(0, 4),
+        name: "play_may_stop_many_times",
+        words: "After an objection two passes in a row stop play again, and no naming or agreement of an earlier stop has \
+                an effect.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Phase],
+        judge: |moment| settle(settling::play_may_stop_many_times(moment)),
+    },
     Predicate {
         clause: ClauseId::ru(1, 1),
         name: "stones_stand_on_points_of_the_board",
@@ -60,7 +99,7 @@ pub(super) static TABLE: [Predicate; 28] = [
     Predicate {
         clause: ClauseId::ru(2, 3),
         name: "white_is_owed_komi",
-        words: "At the start of a game without handicap White is owed the komi of the rules.",
+        words: "At the start of a game without handicap White is owed the komi of the rules, unless it has been paid before.",
         scope: Scope::Start,
         reads: &[Field::Komi],
         judge: |moment| settle(games::white_is_owed_komi(moment)),
@@ -76,7 +115,7 @@ pub(super) static TABLE: [Predicate; 28] = [
     Predicate {
         clause: ClauseId::ru(3, 2),
         name: "no_komi_with_handicap",
-        words: "At the start of a handicap game White is owed no komi.",
+        words: "At the start of a handicap game White is owed no komi but what the players have agreed upon.",
         scope: Scope::Start,
         reads: &[Field::Komi],
         judge: |moment| settle(games::no_komi_with_handicap(moment)),
@@ -101,10 +140,10 @@ pub(super) static TABLE: [Predicate; 28] = [
     Predicate {
         clause: ClauseId::ru(4, 1),
         name: "players_move_in_turn",
-        words: "A play or a pass by the player to move hands the turn to the opponent. The other player is \
-                refused, and the reason is his turn.",
+        words: "A play or a pass by the player to move hands the turn to the opponent, and a naming does not. The other \
+                player may neither play nor pass, and the reason is his turn.",
         scope: Scope::Step,
-        reads: &[Field::ToMove],
+        reads: &[Field::ToMove, Field::Phase],
         judge: |moment| settle(turns::players_move_in_turn(moment)),
     },
     Predicate {
@@ -119,18 +158,18 @@ pub(super) static TABLE: [Predicate; 28] = [
         clause: ClauseId::ru(4, 3),
         name: "a_pass_pays_a_stone",
         words: "With an accepted pass the opponent of the passer gets one pass stone. Nothing else changes the \
-                pass stones.",
+                pass stones. White's last pass is not asked about.",
         scope: Scope::Step,
-        reads: &[Field::PassStones],
+        reads: &[Field::PassStones, Field::Phase],
         judge: |moment| settle(turns::a_pass_pays_a_stone(moment)),
     },
     Predicate {
         clause: ClauseId::ru(4, 4),
         name: "resignation_ends_the_game",
         words: "An accepted resignation ends the game and the opponent of the player who resigned has won. \
-                Nothing else ends the game in this way, and nothing is accepted after it.",
+                It is not counted, no play ends it, and nothing is accepted after it.",
         scope: Scope::Step,
-        reads: &[Field::ToMove, Field::Phase, Field::Winner],
+        reads: &[Field::ToMove, Field::Phase, Field::Score, Field::Winner],
         judge: |moment| settle(turns::resignation_ends_the_game(moment)),
     },
     Predicate {
@@ -252,9 +291,87 @@ pub(super) static TABLE: [Predicate; 28] = [
         clause: ClauseId::ru(9, 1),
         name: "two_passes_in_a_row_stop_play",
         words: "Two accepted passes in a row, one by each player, bring the agreement phase, and nothing else \
-                does. In that phase plays and passes are refused, and the reason is the phase.",
+                does. In that phase plays and passes are refused, and while play goes on whatever settles what is \
+                doomed; the reason is the phase.",
         scope: Scope::Step,
         reads: &[Field::Phase],
-        judge: |moment| settle(turns::two_passes_in_a_row_stop_play(moment)),
+        judge: |moment| settle(ending::two_passes_in_a_row_stop_play(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(9, 2),
+        name: "full_agreement_ends_the_game",
+        words: "When the second player agrees, the game ends, the chains that were named leave the board and no others, \
+                and their stones become prisoners of the opponent. Nothing is accepted afterwards.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::Phase],
+        judge: |moment| settle(ending::full_agreement_ends_the_game(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(9, 3),
+        name: "four_passes_end_the_game",
+        words: "The fourth pass in a row ends the game, whatever was objected between, and no other pass does. Nothing is \
+                accepted afterwards.",
+        scope: Scope::Step,
+        reads: &[Field::Phase],
+        judge: |moment| settle(ending::four_passes_end_the_game(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(9, 4),
+        name: "white_passes_last",
+        words: "When Black has made the last pass of a game that ends, White passes once more and pays for it; nothing else \
+                is accepted until then. When White has, the game is over.",
+        scope: Scope::Step,
+        reads: &[Field::ToMove, Field::PassStones, Field::Phase],
+        judge: |moment| settle(ending::white_passes_last(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(9, 5),
+        name: "without_full_agreement_play_goes_on",
+        words: "As long as a player has not agreed since the last naming, neither a naming, nor an agreement, nor an \
+                objection ends the game.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::Phase],
+        judge: |moment| settle(ending::without_full_agreement_play_goes_on(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(10, 1),
+        name: "points_are_prisoners_passes_and_territory",
+        words: "When the game is over, and not before, each player has a score, the prisoners and pass stones that he holds \
+                counted in it.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score],
+        judge: |moment| settle(count::points_are_prisoners_passes_and_territory(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(10, 2),
+        name: "territory_touches_only_own_stones",
+        words: "In the score the empty zones count that touch stones of the player and none of the opponent, and no others.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score],
+        judge: |moment| settle(count::territory_touches_only_own_stones(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(10, 3),
+        name: "komi_is_added_without_handicap",
+        words: "White's score holds the komi in a game without handicap, and none otherwise but what was agreed upon.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score],
+        judge: |moment| settle(count::komi_is_added_without_handicap(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(10, 4),
+        name: "more_points_win",
+        words: "When the game has been counted, the player with the higher score is the winner.",
+        scope: Scope::Step,
+        reads: &[Field::Phase, Field::Score, Field::Winner],
+        judge: |moment| settle(count::more_points_win(moment)),
+    },
+    Predicate {
+        clause: ClauseId::ru(10, 5),
+        name: "ties_are_whites",
+        words: "When the game has been counted and the scores are equal, White is the winner.",
+        scope: Scope::Step,
+        reads: &[Field::Phase, Field::Score, Field::Winner],
+        judge: |moment| settle(count::ties_are_whites(moment)),
     },
 ];

@@ -58,9 +58,9 @@ pub(super) fn taken_stones_are_kept(moment: &Moment) -> Judged {
     let by = step.action.by();
     let (mut gained, mut lost) = (0, 0);
     match step.action {
-        // What a pass leaves as it is, RU-4.2 judges.
-        Action::Pass(_) => return only_if(false),
-        Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => {}
+        // What a pass leaves as it is, RU-4.2 judges; what stones are worth that leave otherwise, RU-9.2 and RU-0.3.
+        Action::Pass(_) | Action::Agree(_) | Action::Object { .. } => return only_if(false),
+        Action::Resign(_) | Action::Name { .. } => {}
         Action::Play(..) => (gained, lost) = stones_that_left(moment)?,
     }
     for (holder, expected) in [(by, before.of(by) + gained), (by.opponent(), before.of(by.opponent()) + lost)] {

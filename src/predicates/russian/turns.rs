@@ -1,25 +1,43 @@
-//! Rules 4 and 9: turns, passes, resignation, and what stops play.
+//! Rule 4: turns, passes, resignation.
 
 use crate::predicates::earlier::passes_may_repeat;
 use crate::predicates::grounds::opening_pass_applies;
 use crate::predicates::moment::{is_silent, judge_reason};
-use crate::predicates::verdict::{Judged, demand, needed, only_if};
+use crate::predicates::stops::Ending;
+use crate::predicates::verdict::{Judged, demand, needed, only_if, violated};
 use crate::predicates::{Moment, Verdict};
 use crate::vocabulary::{Action, ByColor, Color, PassCost, Phase, Reason, Resignation, Step};
 
+use super::ending::judge_over;
+
 pub(super) fn players_move_in_turn(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
-    // Who may resign, RU-4.4 says.
-    only_if(!matches!(step.action, Action::Resign(_)))?;
+    let by = match step.action {
+        Action::Play(by, _) | Action::Pass(by) => by,
+        // Who may resign, RU-4.4 says; with whom play goes on, RU-0.3.
+        Action::Resign(_) | Action::Object { .. } => return only_if(false),
+        Action::Name { .. } | Action::Agree(_) => return settling_keeps_the_turn(moment, step),
+    };
     let turn = needed(moment.before().to_move)?;
-    let by = step.action.by();
     if by != turn || !step.ruling.is_accepted() {
         return judge_reason(&step.ruling, Reason::Turn, by != turn, || format!("it is the turn of {turn}"));
     }
+    // Nobody moves after White's last pass.
+    only_if(moment.phase() != Phase::LastPass)?;
     let next = needed(moment.after().to_move)?;
     demand(next == by.opponent(), || {
         format!("after {} it is the turn of {next}, not of {}", step.action, by.opponent())
     })
+}
+
+/// While play is stopped both players may speak, and it stays the turn of the same player.
+fn settling_keeps_the_turn(moment: &Moment, step: &Step) -> Judged {
+    if !step.ruling.is_accepted() {
+        return judge_reason(&step.ruling, Reason::Turn, false, || "both players settle what is doomed".to_owned());
+    }
+    only_if(matches!(step.action, Action::Name { .. }))?;
+    let (before, after) = (needed(moment.before().to_move)?, needed(moment.after().to_move)?);
+    demand(before == after, || format!("after {} it is the turn of {after}, not of {before}", step.action))
 }
 
 fn a_pass<'a>(moment: &Moment<'a>) -> Result<(Color, &'a Step), Verdict> {
@@ -57,7 +75,7 @@ fn refused_pass(moment: &Moment, step: &Step) -> Judged {
 }
 
 /// Demands that the passer's opponent has received so many pass stones, and nobody anything else.
-fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
+pub(super) fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
     only_if(step.ruling.is_accepted())?;
     let (before, after): (ByColor<u32>, ByColor<u32>) =
         (needed(moment.before().pass_stones)?, needed(moment.after().pass_stones)?);
@@ -74,7 +92,10 @@ fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
 pub(super) fn a_pass_pays_a_stone(moment: &Moment) -> Judged {
     only_if(moment.rules().pass_cost == PassCost::Stone)?;
     let step = moment.any_step()?;
-    demand_payment(moment, step, u32::from(matches!(step.action, Action::Pass(_))))
+    let passes = matches!(step.action, Action::Pass(_));
+    // What White's last pass costs, RU-9.4 judges.
+    only_if(!passes || moment.phase() != Phase::LastPass)?;
+    demand_payment(moment, step, u32::from(passes))
 }
 
 /// The judgement of CO-4.1, the counterpart of RU-4.3.
@@ -87,16 +108,28 @@ pub(super) fn resignation_ends_the_game(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let phase = needed(moment.before().phase)?;
     if phase == Phase::Over {
-        return judge_reason(&step.ruling, Reason::Phase, true, || "the game is over".to_owned());
+        let resigns = matches!(step.action, Action::Resign(_));
+        if resigns && moment.rules().resignation == Resignation::OwnTurn {
+            let turn = needed(moment.before().to_move)?;
+            let because = || format!("it is the turn of {turn}");
+            if let Err(Verdict::Violated(evidence)) =
+                judge_reason(&step.ruling, Reason::Turn, step.action.by() != turn, because)
+            {
+                return violated(evidence);
+            }
+        }
+        return judge_over(moment, step, Ending::Resignation);
     }
     if let Action::Resign(by) = step.action {
         return resignation(moment, step, by);
     }
     only_if(step.ruling.is_accepted())?;
+    let phase = needed(moment.after().phase)?;
+    // Rule 9 says which passes and agreements end the game, rule 10 who has won then.
+    only_if(phase != Phase::Over || matches!(step.action, Action::Play(..)))?;
     let winner = needed(moment.after().winner)?;
     let unchanged = moment.before().winner.is_none_or(|before| before == winner);
     demand(unchanged, || format!("{} has changed who has won, although nobody resigned", step.action))?;
-    let phase = needed(moment.after().phase)?;
     demand(phase != Phase::Over, || format!("the game is over after {}, although nobody resigned", step.action))
 }
 
@@ -115,31 +148,7 @@ fn resignation(moment: &Moment, step: &Step, by: Color) -> Judged {
     demand(winner == Some(by.opponent()), || match winner {
         Some(winner) => format!("{by} resigned, but {winner} is the winner"),
         None => format!("{by} resigned, but nobody is the winner"),
-    })
-}
-
-pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
-    let step = moment.any_step()?;
-    only_if(!matches!(step.action, Action::Resign(_)))?;
-    let phase = needed(moment.before().phase)?;
-    only_if(phase != Phase::Over)?;
-    if phase == Phase::Agreement || !step.ruling.is_accepted() {
-        let stopped = phase == Phase::Agreement;
-        let because = || if stopped { "two passes have stopped play" } else { "play goes on" }.to_owned();
-        return judge_reason(&step.ruling, Reason::Phase, stopped, because);
-    }
-    let last = moment.carried_out().next_back().map(|(_, step)| &step.action);
-    let stops = match (last, &step.action) {
-        // Two passes by the same player are out of turn, and no clause says what they do.
-        (Some(Action::Pass(one)), Action::Pass(other)) if one == other => return only_if(false),
-        (Some(Action::Pass(_)), Action::Pass(_)) => true,
-        _ => false,
-    };
-    let phase = needed(moment.after().phase)?;
-    // That nothing but resignation ends the game, RU-4.4 judges.
-    only_if(stops || phase != Phase::Over)?;
-    demand(!stops || phase == Phase::Agreement, || {
-        format!("the phase is {phase} after two passes in a row, not {}", Phase::Agreement)
     })?;
-    demand(stops || phase == Phase::Play, || format!("the phase is {phase} without two passes in a row"))
+    let counted = needed(moment.after().score)?.is_some();
+    demand(!counted, || format!("{by} resigned, but the game has been counted"))
 }
