@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::mutants;
 use crate::predicates;
 use crate::spec::{Alternative, Clause, Judged, Scenario, Source, Spec};
-use crate::vocabulary::{Start, StartKind};
+use crate::vocabulary::{Action, Color, Kind, Start, StartKind};
 
 use super::readings;
 
@@ -99,7 +99,7 @@ fn clause_gaps(clause: &Clause, scenarios: &[&Scenario]) -> Vec<String> {
         gaps.push(format!("{}: rules nothing out", padding.id));
     }
     let about_handicap = scenarios.iter().all(|scenario| StartKind::from(&scenario.start) == StartKind::Handicap);
-    if !about_handicap && !scenarios.iter().any(|scenario| is_for_engines(scenario)) {
+    if clause.kind != Kind::Note && !about_handicap && !scenarios.iter().any(|scenario| is_for_engines(scenario)) {
         gaps.push(format!("{id}: no scenario on a square board from 2x2 to 9x9 by strictly alternating moves"));
     }
     gaps
@@ -112,8 +112,9 @@ fn is_refusing(scenario: &Scenario) -> bool {
 /// Whether an engine that only knows even games on squares and alternating moves can play it.
 fn is_for_engines(scenario: &Scenario) -> bool {
     let Start::Even(size) = &scenario.start else { return false };
-    let colors: Vec<_> =
-        scenario.steps.iter().filter(|step| step.ruling.is_accepted()).map(|step| step.action.by()).collect();
+    let is_move = |action: &Action| matches!(action, Action::Play(..) | Action::Pass(_));
+    let moves = scenario.steps.iter().filter(|step| step.ruling.is_accepted() && is_move(&step.action));
+    let colors: Vec<Color> = moves.map(|step| step.action.by()).collect();
     let alternates = colors.windows(2).all(|pair| pair[0] != pair[1]);
     size.is_square() && (2..=9).contains(&size.columns()) && alternates
 }

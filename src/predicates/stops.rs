@@ -140,8 +140,8 @@ pub(super) fn passes_in_a_row(moment: &Moment) -> Result<usize, Verdict> {
 /// The player who passed last, before the step or with it.
 pub(super) fn last_passer(moment: &Moment) -> Option<Color> {
     let steps = moment.carried_out().map(|(_, step)| step).chain(moment.current());
-    let passes = steps.filter(|step| step.ruling.is_accepted() && matches!(step.action, Action::Pass(_)));
-    passes.last().map(|step| step.action.by())
+    let mut passes = steps.filter(|step| step.ruling.is_accepted() && matches!(step.action, Action::Pass(_)));
+    passes.next_back().map(|step| step.action.by())
 }
 
 /// Whether the game is over or waits for White's last pass.

@@ -8,8 +8,8 @@ use super::SourceList;
 
 /// The sentences of a document's text, white space folded.
 ///
-/// A numbered line begins a rule, a line that ends with a colon is a sentence of its own, a chapter heading is none;
-/// otherwise sentences end with a full stop, before a closing parenthesis if there is one, and may run over lines.
+/// A numbered line begins a rule, a line that ends with a colon or a closing parenthesis ends its sentence, a chapter
+/// heading is none; otherwise sentences end with a full stop and may run over lines.
 ///
 /// ```
 /// use shinpan::spec::sentences;
@@ -28,7 +28,7 @@ pub fn sentences(text: &str) -> Vec<String> {
             block.push(' ');
             block.push_str(line);
         }
-        if line.ends_with(':') {
+        if line.ends_with([':', ')']) {
             blocks.push(String::new());
         }
     }

@@ -267,6 +267,10 @@ impl Run {
                 break;
             }
             if is_out_of_sight(subject.sight(), line) {
+                // An agreement takes stones off; whoever is not told of it goes on with another board.
+                if line.ruling.is_accepted() && matches!(line.action, Action::Agree(_)) {
+                    break;
+                }
                 continue;
             }
             let before = trace.before(trace.steps.len()).clone();
