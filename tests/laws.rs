@@ -209,6 +209,26 @@ proptest! {
         prop_assert_eq!(results[0], results[1]);
     }
 
+    /// RU-10.6: prisoners filled into the territory of their own color leave the difference as it is.
+    #[test]
+    fn filling_in_gives_the_same_result(rules in rulesets(), start in starts(), tries in tries()) {
+        let Some((_, game)) = play(&rules, &start, &tries) else { return Ok(()) };
+        let seen = game.seen();
+        let position = seen.position.expect("shown");
+        let left = |color: Color| {
+            let mut territory = area(&position, color) - count(&position, color);
+            let mut to_fill = seen.prisoners.expect("shown").of(color.opponent()) + seen.pass_stones.expect("shown").of(color.opponent());
+            while territory > 0 && to_fill > 0 {
+                territory -= 1;
+                to_fill -= 1;
+            }
+            territory - i64::from(to_fill)
+        };
+        let filled = left(Color::Black) - left(Color::White);
+        let score = difference(seen.score.flatten().expect("counted"));
+        prop_assert_eq!(score, Points::from_halves(2 * i32::try_from(filled).expect("few points")));
+    }
+
     #[test]
     fn a_mirror_changes_nothing(
         rules in rulesets(), start in starts(), tries in tries(), columns in any::<bool>(), rows in any::<bool>(),

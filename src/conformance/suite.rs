@@ -21,7 +21,8 @@ pub fn run_declared(
     subject: &mut dyn Subject,
 ) -> Run {
     let named = base.cloned().or_else(|| Ruleset::named(&scenario.rules.name));
-    let base = Ruleset { komi: scenario.rules.komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
+    let Ruleset { komi, handicap_komi, .. } = scenario.rules;
+    let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));
     run(scenario, &rules, Basis::Replayed, subject)
 }

@@ -80,6 +80,7 @@ pub static ZOO: &[Mutant] = &[
         _ => (Clauses::from(rules).first_mover)(rules, start),
     })),
     mutant("turn-kept", ru(4, 1), "the turn is not handed over", clauses!(|_r| next_mover: |mover| mover)),
+    mutant("pass-ignored", ru(4, 1), "a pass is taken for nothing, and the same player is to move", Change::Around(wrappers::pass_ignored)),
     mutant("pass-banned-by-superko", ru(4, 2), "a pass is refused since it repeats the position", clauses!(|_r| pass_repeats: |record, memory| {
         let present = record.present();
         record.earlier(memory).any(|earlier| earlier.position == present.position && earlier.to_move != present.to_move)
@@ -136,6 +137,7 @@ pub static ZOO: &[Mutant] = &[
         record.situations().filter(|situation| matches!(situation.made, Made::ByPass(_))).count()
     })),
     mutant("play-while-stopped", ru(9, 1), "stones may be played while play is stopped", clauses!(|_r| plays_in: |phase| matches!(phase, Phase::Play | Phase::Agreement))),
+    mutant("play-after-the-end", ru(9, 2), "stones may be played when the game is over", clauses!(|_r| plays_in: |phase| matches!(phase, Phase::Play | Phase::Over))),
     mutant("dead-stones-stay", ru(9, 2), "doomed stones stay on the board", clauses!(|_r| clear_dead: |position, _| position.clone())),
     mutant("dead-worth-nothing", ru(9, 2), "doomed stones are nobody's prisoners", Change::Clause(|r| instead(r, |r| r.dead_stones = DeadStones::Removed))),
     mutant("dead-wrong-side", ru(9, 2), "doomed stones become prisoners of their own side", clauses!(|_r| prisoners_of_dead: |dead| {
