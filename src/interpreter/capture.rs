@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::vocabulary::{CaptureExtent, CaptureOrder, Color, Point, Position};
+use crate::vocabulary::{ByColor, CaptureExtent, CaptureOrder, Color, Point, Position};
 
 use super::{Clauses, Record};
 
@@ -52,6 +52,15 @@ pub fn taken_chains(clauses: &Clauses, record: &Record, placed: &Position, mover
     let opposing = (clauses.extent)(chains_without_liberty(clauses, record, placed, mover.opponent()));
     let own = chains_without_liberty(clauses, record, placed, mover);
     if opposing.is_empty() || own.is_empty() { opposing } else { (clauses.order)(opposing, own) }
+}
+
+/// RU-5.3, CO-3.3: one prisoner for each stone that leaves the board, held by the opponent of its color.
+pub fn prisoners<'a>(leaving: impl IntoIterator<Item = &'a Chain>) -> ByColor<u32> {
+    let mut prisoners = ByColor::default();
+    for chain in leaving {
+        *prisoners.of_mut(chain.color.opponent()) += chain.stones.len() as u32;
+    }
+    prisoners
 }
 
 /// RU-6.4 and reading A4: given surrounded opposing and own chains, those that leave the board.

@@ -129,7 +129,7 @@ impl From<&Ruleset> for Clauses {
             order: capture::order(rules.capture_order),
             clear: without,
             clear_own: without,
-            prisoners: one_for_each_stone,
+            prisoners: |play| capture::prisoners(play.leaving()),
             suicide: suicide::forbidden(rules.suicide),
             repeats: repetition::repeats(rules.repetition),
             memory: Memory {
@@ -174,13 +174,4 @@ impl From<&Ruleset> for Clauses {
 /// The board with the stones of those chains taken off.
 fn without(position: &Position, chains: &[Chain]) -> Position {
     position.without(chains.iter().flat_map(|chain| &chain.stones))
-}
-
-/// RU-5.3, CO-3.3: one prisoner for each stone that leaves the board, held by the opponent of its color.
-fn one_for_each_stone(play: &Play) -> ByColor<u32> {
-    let mut prisoners = ByColor::default();
-    for chain in play.leaving() {
-        *prisoners.of_mut(chain.color.opponent()) += chain.stones.len() as u32;
-    }
-    prisoners
 }

@@ -40,7 +40,7 @@ pub fn territory(position: &Position, empty: EmptyRegion, seki: SekiTerritory) -
 }
 
 /// The empty points, parted into zones connected through neighbouring points.
-fn empty_regions(position: &Position) -> Vec<BTreeSet<Point>> {
+pub fn empty_regions(position: &Position) -> Vec<BTreeSet<Point>> {
     let mut regions: Vec<BTreeSet<Point>> = Vec::new();
     for point in position.size().points().filter(|&point| position.is_empty_at(point)) {
         if regions.iter().any(|region| region.contains(&point)) {

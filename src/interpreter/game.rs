@@ -132,17 +132,6 @@ impl Game {
         points.filter(|&point| self.grounds_against_play(present.to_move, point).is_empty()).collect()
     }
 
-    /// The points where the player to move is refused for a repetition.
-    pub fn points_refused_for_repetition(&self) -> BTreeSet<Point> {
-        let present = self.record.present();
-        let points = present.position.size().points();
-        let refused = |point: &Point| {
-            let grounds = self.grounds_against_play(present.to_move, *point);
-            grounds.iter().any(|ground| ground.reason == Reason::Repetition)
-        };
-        points.filter(refused).collect()
-    }
-
     fn play(&mut self, color: Color, point: Point) {
         let play = self.follow(color, point);
         add(&mut self.prisoners, (self.clauses.prisoners)(&play));

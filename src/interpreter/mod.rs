@@ -31,7 +31,7 @@ mod suicide;
 
 pub use capture::{Chain, chain_at, chains_without_liberty, empty_neighbours};
 pub use clauses::{Clauses, Memory};
-pub use count::Final;
+pub use count::{Final, empty_regions};
 pub use game::Game;
 pub use pass::AfterPass;
 pub use play::Play;

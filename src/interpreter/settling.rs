@@ -6,6 +6,7 @@ use crate::vocabulary::{
     ByColor, Color, DeadStones, Naming, Objection, ObjectionNames, Point, Position, Resuming, Resumption, Ruleset,
 };
 
+use super::capture::prisoners;
 use super::{Chain, chain_at};
 
 /// What the players have said since play was stopped.
@@ -90,13 +91,7 @@ pub fn first_after_objection(value: Resumption) -> fn(Color, Color) -> Color {
 /// RU-9.2 and reading R15: the prisoners that doomed chains make, by the player who gets them.
 pub fn prisoners_of_dead(value: DeadStones) -> fn(&[Chain]) -> ByColor<u32> {
     match value {
-        DeadStones::Prisoners => |dead| {
-            let mut prisoners = ByColor::default();
-            for chain in dead {
-                *prisoners.of_mut(chain.color.opponent()) += chain.stones.len() as u32;
-            }
-            prisoners
-        },
+        DeadStones::Prisoners => |dead| prisoners(dead),
         DeadStones::Removed => |_| ByColor::default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::interpreter::{Clauses, Final, chain_at};
+use crate::interpreter::{Clauses, Final, chain_at, empty_regions};
 use crate::vocabulary::{ByColor, Color, Point, Points, Position, Ruleset};
 
 /// A zone of empty points with the stones beside it.
@@ -12,25 +12,12 @@ struct Zone {
 }
 
 fn zones(position: &Position) -> Vec<Zone> {
-    let mut zones: Vec<Zone> = Vec::new();
-    for start in position.size().points().filter(|&point| position.is_empty_at(point)) {
-        if zones.iter().any(|zone| zone.points.contains(&start)) {
-            continue;
-        }
-        let mut zone = Zone { points: BTreeSet::from([start]), beside: BTreeSet::new() };
-        let mut frontier = vec![start];
-        while let Some(point) = frontier.pop() {
-            for next in position.neighbours(point) {
-                if !position.is_empty_at(next) {
-                    zone.beside.insert(next);
-                } else if zone.points.insert(next) {
-                    frontier.push(next);
-                }
-            }
-        }
-        zones.push(zone);
-    }
-    zones
+    let zone = |points: BTreeSet<Point>| {
+        let beside = points.iter().flat_map(|&point| position.neighbours(point));
+        let beside = beside.filter(|&point| !position.is_empty_at(point)).collect();
+        Zone { points, beside }
+    };
+    empty_regions(position).into_iter().map(zone).collect()
 }
 
 /// The territory when `owners` says whose a zone is.

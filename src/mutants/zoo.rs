@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::interpreter::{AfterPass, Clauses, Made, Memory};
 use crate::vocabulary::{
-    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Points, Position, Repetition,
-    Ruleset, Start, Suicide, Tie,
+    Action, ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Point, Points,
+    Position, Reason, Repetition, Ruleset, Start, Suicide, Tie,
 };
 
 use super::{Change, Mutant, board, capture, count, ko, wrappers};
@@ -180,9 +180,12 @@ pub static ZOO: &[Mutant] = &[
     mutant("illegal-passes-turn", co(1, 1), "a refused play loses the turn", Change::Around(wrappers::refusal_passes)),
     mutant("corner-refused", co(1, 2), "the lower left corner is refused without a reason", Change::Around(wrappers::shut_corner)),
     mutant("legal-list-without-superko", co(1, 3), "points that play refuses for repetition are listed as legal", clauses!(|_r| legal: |game| {
-        let mut careless = game.playable_points();
-        careless.extend(game.points_refused_for_repetition());
-        careless
+        let present = game.record().present();
+        let listed = |point: &Point| {
+            let grounds = game.grounds_against(&Action::Play(present.to_move, *point));
+            grounds.iter().all(|ground| ground.reason == Reason::Repetition)
+        };
+        present.position.size().points().filter(listed).collect()
     })),
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
