@@ -1,12 +1,13 @@
 use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
 
-use super::{Clauses, Game};
+use super::{Clauses, Line};
 
 /// The interpreter as a subject: one game at a time, every field shown.
+#[derive(Clone)]
 pub struct Interpreter {
     sight: Sight,
     clauses: fn(&Ruleset) -> Clauses,
-    game: Option<Game>,
+    line: Option<Line>,
 }
 
 impl Interpreter {
@@ -17,7 +18,7 @@ impl Interpreter {
 
     /// An interpreter that follows other clauses than the ruleset stands for.
     pub fn by(clauses: fn(&Ruleset) -> Clauses) -> Interpreter {
-        Interpreter { sight: Sight::full(), clauses, game: None }
+        Interpreter { sight: Sight::full(), clauses, line: None }
     }
 }
 
@@ -33,14 +34,43 @@ impl Subject for Interpreter {
     }
 
     fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
-        let game = Game::start_by(rules, (self.clauses)(rules), start);
-        let game = game.map_err(|error| Trouble::Cannot(error.to_string()))?;
-        Ok(self.game.insert(game).seen())
+        let line = Line::start(rules, (self.clauses)(rules), start);
+        let line = line.map_err(|error| Trouble::Cannot(error.to_string()))?;
+        Ok(self.line.insert(line).game().seen())
     }
 
     fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
-        let game = self.game.as_mut().ok_or_else(|| Trouble::Cannot("act before a game was started".to_owned()))?;
-        let ruling = game.act(action);
-        Ok((ruling, game.seen()))
+        let line = self.line.as_mut().ok_or_else(|| no_game("act"))?;
+        let ruling = line.act(action);
+        Ok((ruling, line.game().seen()))
     }
+
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        let line = self.line.as_ref().ok_or_else(|| no_game("take back"))?;
+        let last = line.accepted().len().checked_sub(1);
+        let last = last.ok_or_else(|| Trouble::Cannot("nothing has been done that could be taken back".to_owned()))?;
+        self.go_over(last)
+    }
+
+    fn copy(&self) -> Result<Box<dyn Subject>, Trouble> {
+        Ok(Box::new(self.clone()))
+    }
+
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        let line = self.line.as_ref().ok_or_else(|| no_game("save"))?;
+        self.go_over(line.accepted().len())
+    }
+}
+
+impl Interpreter {
+    /// The game again from its start, with that many of the actions that were accepted.
+    fn go_over(&mut self, actions: usize) -> Result<Seen, Trouble> {
+        let line = self.line.as_ref().ok_or_else(|| no_game("go back"))?;
+        let again = line.replay(actions).map_err(|error| Trouble::Cannot(error.to_string()))?;
+        Ok(self.line.insert(again).game().seen())
+    }
+}
+
+fn no_game(what: &str) -> Trouble {
+    Trouble::Cannot(format!("{what} before a game was started"))
 }

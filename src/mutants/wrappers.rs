@@ -9,6 +9,7 @@ use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Start, Subject, Tr
 pub type Answer = fn(&mut Interpreter, &Seen, &Action) -> Result<(Ruling, Seen), Trouble>;
 
 /// The interpreter with another way to answer.
+#[derive(Clone)]
 pub struct Wrapped {
     interpreter: Interpreter,
     last: Seen,
@@ -36,6 +37,20 @@ impl Subject for Wrapped {
         let (ruling, seen) = (self.answer)(&mut self.interpreter, &self.last, action)?;
         self.last = seen.clone();
         Ok((ruling, seen))
+    }
+
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        self.last = self.interpreter.undo()?;
+        Ok(self.last.clone())
+    }
+
+    fn copy(&self) -> Result<Box<dyn Subject>, Trouble> {
+        Ok(Box::new(self.clone()))
+    }
+
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        self.last = self.interpreter.reload()?;
+        Ok(self.last.clone())
     }
 }
 

@@ -216,6 +216,9 @@ fn sight(probes: &[Probe]) -> Sight {
         enforces_turn_and_phase: false,
         gives_reasons: false,
         knows_resignation: false,
+        undoes: false,
+        copies: false,
+        reloads: false,
     }
 }
 

@@ -19,6 +19,31 @@ pub trait Subject {
     /// # Errors
     /// When the subject has broken down. A refused action is no error but a ruling.
     fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble>;
+
+    /// Takes back the last action that was accepted, as if it had never been made.
+    ///
+    /// # Errors
+    /// [`Trouble::Cannot`] when there is nothing to take back or the subject does not offer it; otherwise when it has
+    /// broken down.
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        Err(Trouble::Cannot("taking back".to_owned()))
+    }
+
+    /// Another subject in the same state, with which the game can be gone on without a trace in this one.
+    ///
+    /// # Errors
+    /// [`Trouble::Cannot`] when the subject does not offer it; otherwise when it has broken down.
+    fn copy(&self) -> Result<Box<dyn Subject>, Trouble> {
+        Err(Trouble::Cannot("copying".to_owned()))
+    }
+
+    /// Saves the game, and goes on with what is loaded from there.
+    ///
+    /// # Errors
+    /// [`Trouble::Cannot`] when the subject does not offer it; otherwise when it has broken down.
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        Err(Trouble::Cannot("saving and loading".to_owned()))
+    }
 }
 
 /// What a subject can show, which games it takes, and what it enforces.
@@ -38,6 +63,12 @@ pub struct Sight {
     pub gives_reasons: bool,
     /// Whether it knows of resignation.
     pub knows_resignation: bool,
+    /// Whether it can [undo](Subject::undo).
+    pub undoes: bool,
+    /// Whether it can [copy](Subject::copy) itself.
+    pub copies: bool,
+    /// Whether it can save and load: [reload](Subject::reload).
+    pub reloads: bool,
 }
 
 impl Sight {
@@ -51,6 +82,9 @@ impl Sight {
             enforces_turn_and_phase: true,
             gives_reasons: true,
             knows_resignation: true,
+            undoes: true,
+            copies: true,
+            reloads: true,
         }
     }
 }
