@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::interpreter::Interpreter;
 use crate::predicates;
 use crate::report::board;
-use crate::spec::{Clause, Expectation, Judged, Scenario, Source, Spec, Ways};
-use crate::vocabulary::{Action, Seen, Start, Subject};
+use crate::spec::{Clause, Expectation, Judged, Scenario, Source, Spec, Ways, ruleset};
+use crate::vocabulary::{Action, FillIn, Seen, Start, Subject};
 
 /// The explanation of everything that a name stands for: a clause (`RU-8.1`), a rule (`RU-8`), a document (`RU`), or
 /// a scenario (`RU-8.1/ko`). `None` when nothing has that name.
@@ -77,7 +77,7 @@ fn explain_scenario(text: &mut String, scenario: &Scenario) {
     if let Some(note) = &scenario.note {
         paragraph(text, "    ", note);
     }
-    let changed = scenario.rules.differences(&crate::vocabulary::Ruleset::russian());
+    let changed = ruleset(&scenario.rules.name).map_or(Vec::new(), |base| scenario.rules.differences(&base));
     if !changed.is_empty() {
         let changed: Vec<String> = changed.iter().map(ToString::to_string).collect();
         line(text, &format!("    rules: {}", changed.join(", ")));
@@ -154,6 +154,10 @@ fn stated(see: &[Expectation]) -> String {
         Expectation::Komi(komi) => Some(format!("komi {komi}")),
         Expectation::Score(score) => Some(format!("score: Black {}, White {}", score.black, score.white)),
         Expectation::Winner(winner) => Some(winner.map_or("no winner yet".to_owned(), |color| format!("{color} wins"))),
+        Expectation::FillIn(left) => {
+            let one = |left: FillIn| format!("{} points, {} prisoners too many", left.territory, left.excess);
+            Some(format!("filling in leaves Black {}, White {}", one(left.black), one(left.white)))
+        }
     });
     let words: Vec<String> = words.collect();
     if words.is_empty() { String::new() } else { format!(" ({})", words.join("; ")) }

@@ -10,7 +10,7 @@ use crate::conformance::{Conclusion, Outcome, conclusion, prove, run_declared, r
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::report::{Invocation, Paint, human, json, junit};
-use crate::spec::{Run, Scenario, Spec, Verdict};
+use crate::spec::{Run, Scenario, Spec, Verdict, ruleset, ruleset_names};
 use crate::subjects::{GtpEngine, GtpOptions, end_all, split_command};
 use crate::vocabulary::{Ruleset, Setting, Subject, Trouble};
 
@@ -120,8 +120,8 @@ impl Test {
     fn base(&self) -> Result<Option<Ruleset>, BadInput> {
         let named = |name: &String| {
             let unknown =
-                || BadInput(format!("--rules: expected one of {}, found {name:?}", Ruleset::NAMES.join(", ")));
-            Ruleset::named(name).ok_or_else(unknown)
+                || BadInput(format!("--rules: expected one of {}, found {name:?}", ruleset_names().join(", ")));
+            ruleset(name).ok_or_else(unknown)
         };
         self.rules.as_ref().map(named).transpose()
     }

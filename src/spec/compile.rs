@@ -9,13 +9,15 @@ use serde_json::Value;
 use crate::interpreter::Game;
 use crate::predicates;
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Points, Position, Reason,
-    Ruleset, Ruling, Setting, Size, Start, StartError, Suicide,
+    Action, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Position, Reason, Ruleset, Ruling,
+    Setting, Size, Start, StartError, Suicide,
 };
 
-use super::shape::{ClauseShape, GroundShape, HoldingsShape, ScenarioShape, SeeShape, StartShape, StepShape};
+use super::shape::{ClauseShape, GroundShape, ScenarioShape, SeeShape, StartShape, StepShape};
 use super::sheet::Sheet;
-use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioStep, Source};
+use super::{
+    Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioStep, Source, home, ruleset, ruleset_names,
+};
 
 impl Sheet<'_> {
     /// The clause with that path, unless something is wrong with it.
@@ -75,8 +77,9 @@ impl Sheet<'_> {
     pub(super) fn scenario(&mut self, path: &str, shape: &ScenarioShape, known: &Known<'_>) -> Option<Scenario> {
         let problems = self.problems.len();
         let clause = self.scenario_clause(&format!("{path}/id"), &shape.id, known);
-        let rules = self.rules(&format!("{path}/rules"), &shape.rules);
-        let start = self.start(&format!("{path}/start"), &shape.start);
+        let rules =
+            self.rules(&format!("{path}/rules"), &shape.rules, clause.map_or("russian", |id| home(id.document())))?;
+        let start = self.start(&format!("{path}/start"), &shape.start, &rules);
         let lone_suicide = rules.suicide == Suicide::All;
         for (field, text) in [("title", Some(&shape.title)), ("note", shape.note.as_ref())] {
             if text.is_some_and(|text| text.chars().any(is_unprintable)) {
@@ -139,11 +142,14 @@ impl Sheet<'_> {
         Some(clause)
     }
 
-    fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>) -> Ruleset {
-        let mut rules = Ruleset::russian();
-        if let Some(name) = shape.get("ruleset").and_then(Value::as_str) {
-            rules = Ruleset::named(name).unwrap_or(rules);
-        }
+    /// The rules of a scenario; `home` is the ruleset if none is named.
+    fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>, home: &str) -> Option<Ruleset> {
+        let name = shape.get("ruleset").and_then(Value::as_str).unwrap_or(home);
+        let Some(mut rules) = ruleset(name) else {
+            let names = ruleset_names().join(", ");
+            self.value_problem(path, format!("expected a ruleset, one of {names}, found {name:?}"));
+            return None;
+        };
         if let Some(komi) = shape.get("komi").and_then(Value::as_f64) {
             rules.komi = self.parse(&format!("{path}/komi"), &komi.to_string()).unwrap_or(rules.komi);
         }
@@ -154,10 +160,10 @@ impl Sheet<'_> {
         let values = Parameter::ALL
             .iter()
             .filter_map(|parameter| Setting::new(parameter.name(), shape.get(parameter.name())?.as_str()?).ok());
-        values.fold(rules, |rules, setting| rules.with(setting))
+        Some(values.fold(rules, |rules, setting| rules.with(setting)))
     }
 
-    fn start(&mut self, path: &str, shape: &StartShape) -> Option<Start> {
+    fn start(&mut self, path: &str, shape: &StartShape, rules: &Ruleset) -> Option<Start> {
         let start = match (&shape.size, &shape.board) {
             (Some(size), None) => {
                 let size: Size = self.parse(&format!("{path}/size"), size)?;
@@ -190,7 +196,7 @@ impl Sheet<'_> {
                 return None;
             }
         };
-        if let Err(error) = Game::start(&Ruleset::russian(), &start) {
+        if let Err(error) = Game::start(rules, &start) {
             let at = match error {
                 StartError::NoLiberty(_) if shape.board.is_some() => format!("{path}/board"),
                 StartError::OffBoard(_) | StartError::NoLiberty(_) => format!("{path}/handicap"),
@@ -384,56 +390,6 @@ impl Sheet<'_> {
         }
     }
 
-    fn expectations(&mut self, path: &str, see: &SeeShape, reader: &StepReader<'_>) -> Vec<Expectation> {
-        let mut expected = Vec::new();
-        let mut board = None;
-        match see.board.as_deref() {
-            Some("unchanged") => expected.push(Expectation::Unchanged),
-            Some(diagram) => board = self.diagram(&format!("{path}/board"), diagram, reader.size),
-            None => {}
-        }
-        if let Some(points) = &see.captured {
-            expected.push(Expectation::Captured(self.points(&format!("{path}/captured"), points, reader.size)));
-        }
-        let color = see.to_move.as_ref().and_then(|color| self.parse(&format!("{path}/to_move"), color));
-        expected.extend(color.map(Expectation::ToMove));
-        expected.extend(see.prisoners.as_ref().map(holdings).map(Expectation::Prisoners));
-        expected.extend(see.pass_stones.as_ref().map(holdings).map(Expectation::PassStones));
-        let phase = see.phase.as_ref().and_then(|name| Phase::ALL.into_iter().find(|phase| phase.name() == name));
-        expected.extend(phase.map(Expectation::Phase));
-        if let Some(points) = &see.legal {
-            let points = self.points(&format!("{path}/legal"), points, reader.size);
-            if let Some(taken) =
-                board.as_ref().and_then(|board| points.iter().find(|&&point| !board.is_empty_at(point)))
-            {
-                let message =
-                    format!("contradictory expectation: expected {taken} not to be legal, for it holds a stone");
-                self.value_problem(&format!("{path}/legal"), message);
-            }
-            expected.push(Expectation::Legal(points));
-        }
-        let komi = see.komi.and_then(|komi| self.parse::<Points>(&format!("{path}/komi"), &komi.to_string()));
-        expected.extend(komi.map(Expectation::Komi));
-        if let Some(score) = &see.score {
-            let points = |color, points: f64| (format!("{path}/score/{color}"), points.to_string());
-            let (black, white) = (points("black", score.black), points("white", score.white));
-            let black = self.parse::<Points>(&black.0, &black.1);
-            let white = self.parse::<Points>(&white.0, &white.1);
-            let score = black.zip(white).map(|(black, white)| ByColor { black, white });
-            expected.extend(score.map(Expectation::Score));
-        }
-        match see.winner.as_deref() {
-            Some("nobody") => expected.push(Expectation::Winner(None)),
-            Some(color) => {
-                let color = self.parse(&format!("{path}/winner"), color);
-                expected.extend(color.map(|color| Expectation::Winner(Some(color))));
-            }
-            None => {}
-        }
-        expected.extend(board.map(Expectation::Board));
-        expected
-    }
-
     fn rules_out(&mut self, path: &str, texts: &[String], rules: &Ruleset, known: &Known<'_>) -> Vec<Alternative> {
         let mut alternatives = BTreeSet::new();
         for (index, text) in texts.iter().enumerate() {
@@ -461,7 +417,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn diagram(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Position> {
+    pub(super) fn diagram(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Position> {
         match Position::from_diagram(text) {
             Ok(position) => match size {
                 Some(size) if position.size() != size => {
@@ -485,7 +441,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn points(&mut self, path: &str, texts: &[String], size: Option<Size>) -> BTreeSet<Point> {
+    pub(super) fn points(&mut self, path: &str, texts: &[String], size: Option<Size>) -> BTreeSet<Point> {
         let mut points = BTreeSet::new();
         for (index, text) in texts.iter().enumerate() {
             let path = format!("{path}/{index}");
@@ -519,17 +475,17 @@ impl Sheet<'_> {
         }
     }
 
-    fn parse<T: FromStr<Err: ToString>>(&mut self, path: &str, text: &str) -> Option<T> {
+    pub(super) fn parse<T: FromStr<Err: ToString>>(&mut self, path: &str, text: &str) -> Option<T> {
         text.parse().map_err(|error: T::Err| self.value_problem(path, error)).ok()
     }
 }
 
 /// What the steps read so far have settled.
-struct StepReader<'a> {
+pub(super) struct StepReader<'a> {
     /// What may be named.
-    known: &'a Known<'a>,
+    pub(super) known: &'a Known<'a>,
     /// The board's size, if the start is sound.
-    size: Option<Size>,
+    pub(super) size: Option<Size>,
     /// Whether a play may leave the board as it was.
     lone_suicide: bool,
     /// Whether the game is over.
@@ -539,8 +495,4 @@ struct StepReader<'a> {
 /// Control characters, and the code points that are none and that XML knows no way to write.
 fn is_unprintable(sign: char) -> bool {
     (sign.is_control() && sign != '\n') || (u32::from(sign) & 0xfffe) == 0xfffe
-}
-
-fn holdings(shape: &HoldingsShape) -> ByColor<u32> {
-    ByColor { black: shape.black, white: shape.white }
 }

@@ -2,11 +2,13 @@
 
 mod clause;
 mod compile;
+mod expectations;
 mod load;
 mod locate;
 mod originals;
 mod problem;
 mod readings;
+mod rulesets;
 mod run;
 mod scenario;
 mod schema;
@@ -20,6 +22,7 @@ pub use locate::{Place, Places};
 pub use originals::{differences, sentences};
 pub use problem::Problem;
 pub use readings::{Reading, Readings, Ways};
+pub use rulesets::{Described, Origin, home, read_rulesets, ruleset, ruleset_names, rulesets};
 pub use run::{Basis, Failure, Looked, Run, Verdict, run};
 pub use scenario::{Alternative, Expectation, Scenario, ScenarioStep};
 pub use schema::schema;

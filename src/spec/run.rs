@@ -6,8 +6,8 @@ use std::fmt;
 use crate::interpreter::Interpreter;
 use crate::predicates::{self, Judgement};
 use crate::vocabulary::{
-    Action, ByColor, Field, Point, Points, Position, Reason, Ruleset, Ruling, Seen, Sight, Start, StartKind, Step,
-    Subject, Trace, Trouble,
+    Action, ByColor, Field, FillIn, Point, Points, Position, Reason, Ruleset, Ruling, Seen, Sight, Start, StartKind,
+    Step, Subject, Trace, Trouble,
 };
 
 use super::{Expectation, Scenario};
@@ -236,6 +236,7 @@ fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
         Expectation::Komi(_) => after.komi.map(Expectation::Komi),
         Expectation::Score(_) => after.score.flatten().map(Expectation::Score),
         Expectation::Winner(_) => after.winner.map(Expectation::Winner),
+        Expectation::FillIn(_) => after.fill_in.flatten().map(Expectation::FillIn),
     };
     replaced.unwrap_or_else(|| expected.clone())
 }
@@ -359,6 +360,7 @@ fn look(expectation: &Expectation, before: &Seen, after: &Seen) -> Look {
         Expectation::Winner(winner) => compare(Some(winner), after.winner.as_ref(), |winner| {
             winner.map_or("nobody".to_owned(), |color| color.to_string())
         }),
+        Expectation::FillIn(left) => compare(Some(&Some(*left)), after.fill_in.as_ref(), fill_in_text),
     }
 }
 
@@ -390,6 +392,11 @@ fn points_text(points: &BTreeSet<Point>) -> String {
 
 fn score_text(score: &Option<ByColor<Points>>) -> String {
     score.map_or("not counted".to_owned(), |score| format!("Black {}, White {}", score.black, score.white))
+}
+
+fn fill_in_text(left: &Option<ByColor<FillIn>>) -> String {
+    let one = |FillIn { territory, excess }: FillIn| format!("{territory} points left, {excess} prisoners too many");
+    left.map_or("not counted".to_owned(), |left| format!("Black {}, White {}", one(left.black), one(left.white)))
 }
 
 fn holdings_text(held: &ByColor<u32>) -> String {

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Color, Field, Phase, Point, Points, Position, Ruleset, Ruling, Setting, Start,
+    Action, ByColor, ClauseId, Color, Field, FillIn, Phase, Point, Points, Position, Ruleset, Ruling, Setting, Start,
 };
 
 use super::Place;
@@ -72,6 +72,8 @@ pub enum Expectation {
     Score(ByColor<Points>),
     /// This winner, or none yet.
     Winner(Option<Color>),
+    /// This is what filling in leaves.
+    FillIn(ByColor<FillIn>),
 }
 
 impl Expectation {
@@ -87,6 +89,7 @@ impl Expectation {
             Expectation::Komi(_) => Field::Komi,
             Expectation::Score(_) => Field::Score,
             Expectation::Winner(_) => Field::Winner,
+            Expectation::FillIn(_) => Field::FillIn,
         }
     }
 }
