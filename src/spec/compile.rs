@@ -9,15 +9,12 @@ use serde_json::Value;
 use crate::interpreter::Game;
 use crate::predicates;
 use crate::vocabulary::{
-    Action, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Position, Reason, Ruleset, Ruling,
-    Setting, Size, Start, StartError, Suicide,
+    ClauseId, DiagramError, Kind, Parameter, Point, Position, Ruleset, Setting, Size, Start, StartError, Suicide,
 };
 
-use super::shape::{ClauseShape, GroundShape, ScenarioShape, SeeShape, StartShape, StepShape};
+use super::shape::{ClauseShape, ScenarioShape, StartShape};
 use super::sheet::Sheet;
-use super::{
-    Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioStep, Source, home, ruleset, ruleset_names,
-};
+use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, Source, home, ruleset, ruleset_names};
 
 impl Sheet<'_> {
     /// The clause with that path, unless something is wrong with it.
@@ -133,7 +130,7 @@ impl Sheet<'_> {
     }
 
     /// A clause that some file states.
-    fn known_clause(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<ClauseId> {
+    pub(super) fn known_clause(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<ClauseId> {
         let clause: ClauseId = self.parse(path, text)?;
         if !known.clauses.contains(&clause) {
             self.value_problem(path, format!("unknown clause: expected one that the documents state, found {clause}"));
@@ -219,177 +216,6 @@ impl Sheet<'_> {
         self.expectations(&path, see, reader)
     }
 
-    fn steps(&mut self, path: &str, shape: &StepShape, reader: &mut StepReader<'_>) -> Vec<ScenarioStep> {
-        let actions = self.actions(path, shape, reader);
-        let ruling = self.ruling(path, shape, reader.known);
-        if reader.over && ruling.is_accepted() && !actions.is_empty() {
-            self.value_problem(
-                path,
-                "step after the end: the game is over, expected a refusal here or no further step",
-            );
-        }
-        if shape.moves.is_some() && (shape.refused.is_some() || shape.accepted.is_some()) {
-            self.value_problem(path, "expected `refused` or `accepted` on a single action, found it on `moves`");
-        }
-        let see = match &shape.see {
-            Some(see) => {
-                let path = format!("{path}/see");
-                self.contradictions(&path, see, &ruling, &actions, reader);
-                self.expectations(&path, see, reader)
-            }
-            None => Vec::new(),
-        };
-        let ends = see.contains(&Expectation::Phase(Phase::Over));
-        reader.over |=
-            ruling.is_accepted() && (ends || actions.iter().any(|action| matches!(action, Action::Resign(_))));
-        let is_about_ruling = shape.refused.is_some() || shape.accepted.is_some();
-        let last = actions.len().saturating_sub(1);
-        let step = |(index, action)| {
-            let see = if index == last { see.clone() } else { Vec::new() };
-            ScenarioStep { action, ruling: ruling.clone(), is_about_ruling, see }
-        };
-        actions.into_iter().enumerate().map(step).collect()
-    }
-
-    fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader<'_>) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let mut kinds = 0;
-        if let Some(play) = &shape.play {
-            kinds += 1;
-            let path = format!("{path}/play");
-            if let [color, vertex] = play.as_slice() {
-                let color: Option<Color> = self.parse(&format!("{path}/0"), color);
-                // Off the board is a place to play on only if the scenario expects to be refused there.
-                let board = if shape.refused.is_some() { None } else { reader.size };
-                let point = self.point(&format!("{path}/1"), vertex, board);
-                actions.extend(color.zip(point).map(|(color, point)| Action::Play(color, point)));
-            }
-        }
-        if let Some(color) = &shape.pass {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/pass"), color).map(Action::Pass));
-        }
-        if let Some(color) = &shape.resign {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/resign"), color).map(Action::Resign));
-        }
-        if let Some(color) = &shape.agree {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/agree"), color).map(Action::Agree));
-        }
-        if let Some(name) = &shape.name {
-            kinds += 1;
-            let dead = self.points(&format!("{path}/name/dead"), &name.dead, reader.size);
-            let by = self.parse(&format!("{path}/name/by"), &name.by);
-            actions.extend(by.map(|by| Action::Name { by, dead }));
-        }
-        if let Some(object) = &shape.object {
-            kinds += 1;
-            let group = object.group.as_ref();
-            let group = group.and_then(|stone| self.point(&format!("{path}/object/group"), stone, reader.size));
-            let by = self.parse(&format!("{path}/object/by"), &object.by);
-            actions.extend(by.map(|by| Action::Object { by, group }));
-        }
-        if let Some(moves) = &shape.moves {
-            kinds += 1;
-            for (index, text) in moves.iter().enumerate() {
-                actions.extend(self.a_move(&format!("{path}/moves/{index}"), text, reader.size));
-            }
-        }
-        if kinds != 1 {
-            self.value_problem(
-                path,
-                format!(
-                    "expected exactly one of play, pass, resign, name, agree, object or moves, found {kinds} of them"
-                ),
-            );
-        }
-        actions
-    }
-
-    /// A move in one text: `B D4` or `W pass`.
-    fn a_move(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Action> {
-        let Some((color, vertex)) = text.trim().split_once(' ') else {
-            self.value_problem(path, format!("expected a color and a vertex or `pass`, such as B D4, found {text:?}"));
-            return None;
-        };
-        let color: Color = self.parse(path, color)?;
-        let vertex = vertex.trim();
-        if vertex.eq_ignore_ascii_case("pass") {
-            return Some(Action::Pass(color));
-        }
-        self.point(path, vertex, size).map(|point| Action::Play(color, point))
-    }
-
-    fn ruling(&mut self, path: &str, shape: &StepShape, known: &Known<'_>) -> Ruling {
-        if shape.accepted == Some(false) {
-            self.value_problem(
-                &format!("{path}/accepted"),
-                "expected `accepted: true`, or `refused` with the reasons, found false",
-            );
-        }
-        let Some(refused) = &shape.refused else { return Ruling::Accepted };
-        if shape.accepted.is_some() {
-            self.key_problem(
-                &format!("{path}/accepted"),
-                "contradictory expectation: expected either `accepted` or `refused`, found both",
-            );
-        }
-        if refused.is_empty() {
-            self.value_problem(&format!("{path}/refused"), "expected at least one reason for the refusal, found none");
-        }
-        let grounds = refused.iter().enumerate();
-        Ruling::Rejected(
-            grounds
-                .filter_map(|(index, ground)| self.ground(&format!("{path}/refused/{index}"), ground, known))
-                .collect(),
-        )
-    }
-
-    fn ground(&mut self, path: &str, shape: &GroundShape, known: &Known<'_>) -> Option<Ground> {
-        let reason = Reason::ALL.into_iter().find(|reason| reason.name() == shape.reason)?;
-        let clause = self.known_clause(&format!("{path}/clause"), &shape.clause, known)?;
-        Some(Ground { reason, clause })
-    }
-
-    /// What no game could show, whatever its rules.
-    fn contradictions(
-        &mut self,
-        path: &str,
-        see: &SeeShape,
-        ruling: &Ruling,
-        actions: &[Action],
-        reader: &StepReader<'_>,
-    ) {
-        let unchanged = see.board.as_deref() == Some("unchanged");
-        let captures = see.captured.as_ref().is_some_and(|points| !points.is_empty());
-        let mut contradiction = |field: &str, message: &str| {
-            self.key_problem(&format!("{path}/{field}"), format!("contradictory expectation: {message}"));
-        };
-        if unchanged && captures {
-            contradiction("captured", "expected nothing captured on an unchanged board");
-        }
-        if !ruling.is_accepted() && captures {
-            contradiction("captured", "expected nothing captured by a refused action");
-        }
-        if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && !reader.lone_suicide {
-            contradiction(
-                "board",
-                "expected another board after an accepted play: the stone that was put down changes it",
-            );
-        }
-        if see.winner.as_deref().is_some_and(|winner| winner != "nobody")
-            && see.phase.as_deref().is_some_and(|phase| phase != "over")
-        {
-            contradiction("winner", "expected nobody to have won while the game goes on");
-        }
-        if see.legal.as_ref().is_some_and(|points| !points.is_empty())
-            && see.phase.as_deref().is_some_and(|phase| phase != "play")
-        {
-            contradiction("legal", "expected no legal point outside the phase of play");
-        }
-    }
-
     fn rules_out(&mut self, path: &str, texts: &[String], rules: &Ruleset, known: &Known<'_>) -> Vec<Alternative> {
         let mut alternatives = BTreeSet::new();
         for (index, text) in texts.iter().enumerate() {
@@ -454,7 +280,7 @@ impl Sheet<'_> {
     }
 
     /// A point, on the board if its size is given.
-    fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
+    pub(super) fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
         let point: Point = match text.parse() {
             Ok(point) => point,
             Err(_) if text.eq_ignore_ascii_case("pass") => {
@@ -487,9 +313,9 @@ pub(super) struct StepReader<'a> {
     /// The board's size, if the start is sound.
     pub(super) size: Option<Size>,
     /// Whether a play may leave the board as it was.
-    lone_suicide: bool,
+    pub(super) lone_suicide: bool,
     /// Whether the game is over.
-    over: bool,
+    pub(super) over: bool,
 }
 
 /// Control characters, and the code points that are none and that XML knows no way to write.

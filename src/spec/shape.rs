@@ -174,6 +174,18 @@ pub struct StepShape {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     pub moves: Option<Vec<String>>,
+    /// So many accepted actions are taken back, the last one first.
+    #[serde(default)]
+    #[schemars(with = "u32")]
+    pub undo: Option<u32>,
+    /// The game is saved, and gone on with as it is loaded; always true.
+    #[serde(default)]
+    #[schemars(with = "bool")]
+    pub reload: Option<bool>,
+    /// Plays and passes made on a copy, which the game itself must not notice.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub copy: Option<Vec<String>>,
     /// That the action is accepted is what the scenario is about.
     #[serde(default)]
     #[schemars(with = "bool")]

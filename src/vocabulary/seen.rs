@@ -29,6 +29,24 @@ pub struct Seen {
     pub fill_in: Option<Option<ByColor<FillIn>>>,
 }
 
+impl Seen {
+    /// Whether that field is shown.
+    pub fn shows(&self, field: Field) -> bool {
+        match field {
+            Field::Board => self.position.is_some(),
+            Field::ToMove => self.to_move.is_some(),
+            Field::Prisoners => self.prisoners.is_some(),
+            Field::PassStones => self.pass_stones.is_some(),
+            Field::Phase => self.phase.is_some(),
+            Field::Legal => self.legal.is_some(),
+            Field::Komi => self.komi.is_some(),
+            Field::Score => self.score.is_some(),
+            Field::Winner => self.winner.is_some(),
+            Field::FillIn => self.fill_in.is_some(),
+        }
+    }
+}
+
 /// What filling in the prisoners leaves of one player's territory, and of the prisoners that have his color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FillIn {

@@ -87,7 +87,6 @@ impl Game {
             score: Some(None),
             winner: Some(None),
             fill_in: Some(None),
-            fill_in: Some(None),
         };
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
     }
