@@ -19,5 +19,8 @@ pub mod predicates;
 pub mod report;
 pub mod spec;
 #[cfg(feature = "cli")]
+pub mod sgf;
+#[cfg(feature = "cli")]
 pub mod subjects;
 pub mod vocabulary;
+pub mod wire;

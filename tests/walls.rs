@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const FLOORS: [&[&str]; 6] = [
     &["vocabulary"],
     &["interpreter", "predicates"],
-    &["spec", "mutants"],
+    &["spec", "mutants", "sgf", "wire"],
     &["subjects"],
     &["conformance", "report", "book"],
     &["cli"],

@@ -43,6 +43,9 @@ pub struct Test {
     /// Only these: a rule (RU-8), a clause (RU-8.1), a scenario, or a pattern such as '*/ko*'; may be given several times
     #[arg(long = "filter", value_name = "GLOB")]
     filters: Vec<String>,
+    /// Sum up clause by clause, not rule by rule
+    #[arg(long = "clauses")]
+    by_clause: bool,
     /// The form of the report
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
@@ -238,7 +241,7 @@ impl Test {
                 let colored = self.out.is_none()
                     && std::io::stdout().is_terminal()
                     && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-                human::report(spec, title, outcomes, &again, Paint::new(colored))
+                human::report(spec, title, outcomes, self.by_clause, &again, Paint::new(colored))
             }
             Format::Json => format!("{:#}\n", json::report(title, &candidate.settings, outcomes, conclusion, &again)),
             Format::Junit => {
@@ -285,7 +288,7 @@ fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Ou
     for scenario in scenarios {
         if let Some(reason) = given_up(&outcomes) {
             let run = Run { verdict: Verdict::NotPlayable(reason), ..Run::not_played(scenario) };
-            outcomes.push(Outcome { scenario, run, proofs: Vec::new() });
+            outcomes.push(Outcome { scenario, run, proofs: Vec::new(), known: None });
             continue;
         }
         progress.set_message(scenario.id.clone());
@@ -296,7 +299,7 @@ fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Ou
             run_stated(scenario, settings, subject.as_mut())
         };
         let proofs = if *is_reference { prove(scenario) } else { Vec::new() };
-        outcomes.push(Outcome { scenario, run, proofs });
+        outcomes.push(Outcome { scenario, run, proofs, known: None });
         progress.inc(1);
     }
     progress.finish_and_clear();

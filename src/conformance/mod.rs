@@ -3,5 +3,5 @@
 mod outcome;
 mod suite;
 
-pub use outcome::{Conclusion, Outcome, Proof, Summary, Tally, conclusion, summarize};
+pub use outcome::{Conclusion, KnownFailure, Outcome, Proof, Summary, Tally, conclusion, summarize};
 pub use suite::{alternatives_that_fail, prove, run_declared, run_stated};

@@ -12,6 +12,17 @@ pub struct Outcome<'a> {
     pub run: Run,
     /// The alternatives that were put to the proof.
     pub proofs: Vec<Proof>,
+    /// What is known to be wrong with the subject here.
+    pub known: Option<KnownFailure>,
+}
+
+/// A failure that a profile expects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownFailure {
+    /// The verdict that it gets.
+    pub status: String,
+    /// Why.
+    pub reason: String,
 }
 
 /// One alternative in the place of the right rules.
@@ -31,9 +42,23 @@ impl Proof {
 }
 
 impl Outcome<'_> {
-    /// Whether the subject does not conform, or the scenario does not prove what it claims to.
+    /// Whether the subject does not conform and nobody knew, the scenario does not prove what it claims to, or what
+    /// was known to be wrong no longer is.
     pub fn is_bad(&self) -> bool {
-        self.run.verdict.is_nonconformance() || self.broken_proofs().next().is_some()
+        let wrong = match &self.known {
+            Some(known) => self.is_expired() || self.run.verdict.is_nonconformance() && !self.is_as_known(known),
+            None => self.run.verdict.is_nonconformance(),
+        };
+        wrong || self.broken_proofs().next().is_some()
+    }
+
+    /// Whether a failure was expected and the scenario holds.
+    pub fn is_expired(&self) -> bool {
+        self.known.is_some() && self.run.verdict == Verdict::Holds
+    }
+
+    fn is_as_known(&self, known: &KnownFailure) -> bool {
+        self.run.verdict.name() == known.status
     }
 
     /// The alternatives that should have failed and did not.
@@ -41,9 +66,14 @@ impl Outcome<'_> {
         self.proofs.iter().filter(|proof| !proof.stands())
     }
 
-    /// The verdict in a word; a scenario that proves too little fails.
+    /// The verdict in a word; a scenario that proves too little fails, and a known failure is told apart.
     pub fn verdict(&self) -> &'static str {
-        if self.is_bad() && self.run.verdict == Verdict::Holds { "fails" } else { self.run.verdict.name() }
+        match &self.known {
+            _ if self.is_expired() => "expired",
+            Some(known) if self.is_as_known(known) => "known failure",
+            _ if self.is_bad() && self.run.verdict == Verdict::Holds => "fails",
+            _ => self.run.verdict.name(),
+        }
     }
 }
 

@@ -5,15 +5,25 @@ use std::fmt::Write;
 
 use crate::conformance::{Outcome, Proof, Tally, summarize};
 use crate::predicates::Judgement;
-use crate::spec::{Alternative, Beyond, Failure, Run, Spec, Verdict};
+use crate::spec::{Alternative, Beyond, Clause, Failure, Run, Spec, Verdict};
 use crate::vocabulary::{Action, ClauseId, Point, Seen};
 
 use super::{Invocation, Paint, board, counted, printable};
 
 /// The whole report.
-pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invocation, paint: Paint) -> String {
+///
+/// `by_clause`: one line for each clause, not for each numbered rule.
+pub fn report(
+    spec: &Spec,
+    subject: &str,
+    outcomes: &[Outcome<'_>],
+    by_clause: bool,
+    again: &Invocation,
+    paint: Paint,
+) -> String {
     let mut text = String::new();
-    for summary in summarize(outcomes, ClauseId::rule_name) {
+    let name = |clause: ClauseId| if by_clause { clause.to_string() } else { clause.rule_name() };
+    for summary in summarize(outcomes, name) {
         line(&mut text, &rule_line(&summary.name, &heading(spec, &summary.name), &summary.tally, paint));
     }
     for outcome in outcomes.iter().filter(|outcome| outcome.is_bad()) {
@@ -21,6 +31,10 @@ pub fn report(spec: &Spec, subject: &str, outcomes: &[Outcome<'_>], again: &Invo
         text.push_str(&failure(spec, outcome, again, paint));
     }
     line(&mut text, "");
+    for (outcome, known) in outcomes.iter().filter_map(|outcome| Some((outcome, outcome.known.as_ref()?))) {
+        let scenario = &outcome.scenario.id;
+        line(&mut text, &paint.dim(&format!("Known to be wrong: {scenario}: {}: {}", known.status, known.reason)));
+    }
     for (reason, count) in reasons_not_played(outcomes) {
         line(&mut text, &paint.dim(&format!("Not playable: {} with {reason}", counted(count, "scenario"))));
     }
@@ -60,13 +74,23 @@ fn rule_line(rule: &str, heading: &str, tally: &Tally, paint: Paint) -> String {
 }
 
 fn verdicts(tally: &Tally, paint: Paint) -> String {
-    let order = ["holds", "fails", "crashed", "timed out", "protocol error", "unseen", "not playable"];
+    let order = [
+        "holds",
+        "fails",
+        "expired",
+        "crashed",
+        "timed out",
+        "protocol error",
+        "known failure",
+        "unseen",
+        "not playable",
+    ];
     let parts = order.into_iter().filter(|verdict| tally.count(verdict) > 0).map(|verdict| {
         let count = tally.count(verdict);
         match verdict {
             "holds" => paint.good(&format!("{count} hold{}", if count == 1 { "s" } else { "" })),
             "fails" => paint.bad(&format!("{count} fail{}", if count == 1 { "s" } else { "" })),
-            "unseen" | "not playable" => paint.dim(&format!("{count} {verdict}")),
+            "unseen" | "not playable" | "known failure" => paint.dim(&format!("{count} {verdict}")),
             _ => paint.bad(&format!("{count} {verdict}")),
         }
     });
@@ -87,7 +111,8 @@ fn numbers(total: &Tally) -> String {
 
 /// What a numbered rule is about: the title that its file gives it.
 fn heading(spec: &Spec, rule: &str) -> String {
-    let clause = spec.clauses.iter().find(|clause| clause.id.rule_name() == rule);
+    let is_it = |clause: &&Clause| clause.id.rule_name() == rule || clause.id.to_string() == rule;
+    let clause = spec.clauses.iter().find(is_it);
     clause.map(|clause| clause.rule_title.clone()).unwrap_or_default()
 }
 
@@ -111,6 +136,10 @@ pub fn failure(spec: &Spec, outcome: &Outcome<'_>, again: &Invocation, paint: Pa
         let settings = run.rules.differences(&scenario.rules);
         let settings: Vec<String> = settings.iter().map(ToString::to_string).collect();
         line(&mut text, &format!("  by your rules: {}", settings.join(", ")));
+    }
+    if let Some(known) = outcome.known.as_ref().filter(|_| outcome.is_expired()) {
+        line(&mut text, &format!("  expected: {} ({}), but it holds now", known.status, known.reason));
+        line(&mut text, "  take it out of the profile's list of what is expected");
     }
     match &run.verdict {
         Verdict::Crashed(what) | Verdict::TimedOut(what) | Verdict::ProtocolError(what) => {

@@ -69,6 +69,9 @@ fn scenario(outcome: &Outcome<'_>, again: &Invocation) -> Value {
     if let Some(detail) = detail(&run.verdict) {
         value["detail"] = json!(detail);
     }
+    if let Some(known) = &outcome.known {
+        value["known"] = json!({ "status": known.status, "reason": known.reason });
+    }
     if outcome.is_bad() {
         value["again"] = json!(again.command_for(&scenario.id));
     }

@@ -34,8 +34,8 @@ pub fn report(
 fn test_case(outcome: &Outcome<'_>, text_of: &impl Fn(&Outcome<'_>) -> String) -> TestCase {
     let mut status = match outcome.verdict() {
         "holds" => TestCaseStatus::success(),
-        "fails" => TestCaseStatus::non_success(NonSuccessKind::Failure),
-        "unseen" | "not playable" => TestCaseStatus::skipped(),
+        "fails" | "expired" => TestCaseStatus::non_success(NonSuccessKind::Failure),
+        "unseen" | "not playable" | "known failure" => TestCaseStatus::skipped(),
         _ => TestCaseStatus::non_success(NonSuccessKind::Error),
     };
     if outcome.verdict() != "holds" {

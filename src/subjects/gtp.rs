@@ -1,12 +1,15 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::time::Duration;
 
-use super::probe::{Probe, color_word};
+use super::course::Course;
+use super::exchange::{Answers, Exchange, Records, to_do, to_start};
 use super::reply::Reply;
 use super::session::Session;
-use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Size, Start, StartKind, Subject, Trouble};
+use super::talk::Talk;
+use crate::vocabulary::{Action, Deed, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+use crate::wire::read_grounds;
 
-/// How to start an engine, and how long to wait for it.
+/// How to start an engine, how it talks, and how long to wait for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GtpOptions {
     /// The program and its arguments.
@@ -17,6 +20,10 @@ pub struct GtpOptions {
     pub command_limit: Duration,
     /// The longest reply in bytes, with everything that it writes before it.
     pub reply_limit: usize,
+    /// How many games one process plays before another takes over.
+    pub games_limit: usize,
+    /// What it understands; found out from the commands that it lists, if nobody says.
+    pub talk: Option<Talk>,
 }
 
 impl GtpOptions {
@@ -27,6 +34,8 @@ impl GtpOptions {
             start_limit: Duration::from_secs(10),
             command_limit: Duration::from_secs(5),
             reply_limit: 64 * 1024,
+            games_limit: usize::MAX,
+            talk: None,
         }
     }
 }
@@ -37,12 +46,23 @@ impl GtpOptions {
 /// reason, the next [`Subject::start`] starts another.
 pub struct GtpEngine {
     options: GtpOptions,
-    session: Option<Session>,
-    /// The board of the game that was begun last, while the process that plays it lives.
-    board: Option<Size>,
-    probes: Vec<Probe>,
+    talk: Talk,
     sight: Sight,
     title: String,
+    session: Option<Session>,
+    games: usize,
+    /// The game that was begun last, while the process that plays it lives.
+    game: Option<Game>,
+    /// What was announced for the next start.
+    announced: Option<(Start, Vec<(Deed, bool)>)>,
+    records: Records,
+}
+
+struct Game {
+    rules: Ruleset,
+    course: Course,
+    /// What was sent ahead and is not received yet.
+    ahead: VecDeque<(Deed, Exchange)>,
 }
 
 impl GtpEngine {
@@ -53,9 +73,22 @@ impl GtpEngine {
     pub fn start(options: GtpOptions) -> Result<GtpEngine, Trouble> {
         let mut session = open(&options)?;
         let title = title(&mut session, &options)?;
-        let probes = probes(&mut session, &options)?;
-        let sight = sight(&probes);
-        Ok(GtpEngine { options, session: Some(session), board: None, probes, sight, title })
+        let talk = match &options.talk {
+            Some(talk) => talk.clone(),
+            None => talk_of(&mut session, &options)?,
+        };
+        let sight = talk.sight();
+        Ok(GtpEngine {
+            options,
+            talk,
+            sight,
+            title,
+            session: Some(session),
+            games: 0,
+            game: None,
+            announced: None,
+            records: Records::default(),
+        })
     }
 
     /// Name and version, such as "GNU Go 3.8".
@@ -63,48 +96,120 @@ impl GtpEngine {
         self.title.clone()
     }
 
-    /// Starts the program again if the process is gone.
+    /// What it understands, and by which commands it shows the game.
+    pub fn talk(&self) -> &Talk {
+        &self.talk
+    }
+
+    /// Receives what is still on its way from the last game; nobody wants to know it any more.
+    fn drain(&mut self) {
+        let Some(game) = self.game.take() else { return };
+        for (_, exchange) in &game.ahead {
+            let Some(session) = &mut self.session else { return };
+            if exchange.receive(session, self.options.command_limit).is_err() {
+                self.session = None;
+            }
+        }
+    }
+
+    /// Starts the program again if the process is gone, or has played enough games.
     fn revive(&mut self) -> Result<(), Trouble> {
+        if self.games >= self.options.games_limit {
+            self.session = None;
+        }
         if self.session.as_ref().is_none_or(Session::has_ended) {
             self.session = None;
             self.session = Some(open(&self.options).map_err(lost)?);
+            self.games = 0;
         }
+        self.games += 1;
         Ok(())
     }
 
-    /// Sends a command, alone.
-    fn command(&mut self, command: &str) -> Result<Reply, Trouble> {
-        let limit = self.options.command_limit;
-        self.guarded(|session, _| tell(session, command, limit))
-    }
-
-    /// Sends a command and the probes in one write; gives the reply and what the probes show after it.
-    fn command_and_look(&mut self, command: &str, size: Size) -> Result<(Reply, Result<Seen, Trouble>), Trouble> {
-        let limit = self.options.command_limit;
-        self.guarded(|session, probes| {
-            let asked = session.ask(command);
-            let looks: Vec<_> = probes.iter().map(|&probe| (probe, session.ask(&probe.to_string()))).collect();
-            session.send();
-            let reply = session.receive(&asked, limit)?;
-            let mut answers = Vec::new();
-            for (probe, asked) in &looks {
-                answers.push((*probe, session.receive(asked, limit)?));
-            }
-            Ok((reply, look(&answers, size)))
-        })
-    }
-
-    /// Talks to the process; one that has broken down is given up, and the game with it.
-    fn guarded<T>(&mut self, talk: impl FnOnce(&mut Session, &[Probe]) -> Result<T, Trouble>) -> Result<T, Trouble> {
-        let Some(session) = &mut self.session else {
-            return Err(no_game());
-        };
-        let result = talk(session, &self.probes);
-        if result.is_err() {
-            self.session = None;
-            self.board = None;
+    /// Sends what was announced, as long as the engine has commands for it.
+    fn send_ahead(&mut self, game: &mut Game, deeds: Vec<(Deed, bool)>) {
+        let mut course = game.course.clone();
+        for (deed, accepted) in deeds {
+            let Ok(exchange) = self.ask(&game.rules, &mut course, &deed, accepted) else { return };
+            game.ahead.push_back((deed, exchange));
         }
-        result
+    }
+
+    /// Puts the commands of a deed among those that go out next, and goes on in the course of the game.
+    fn ask(
+        &mut self,
+        rules: &Ruleset,
+        course: &mut Course,
+        deed: &Deed,
+        accepted: bool,
+    ) -> Result<Exchange, Trouble> {
+        let commands = to_do(&self.talk, rules, course, deed, &mut self.records)?;
+        course.go_on(deed, accepted);
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        Ok(Exchange::ask(session, &self.talk, &commands, course.asking()))
+    }
+
+    /// Does something, if it is not done yet because it was announced, and gives the answers.
+    fn carry_out(&mut self, deed: &Deed) -> Result<Answers, Trouble> {
+        let mut game = self.game.take().ok_or_else(no_game)?;
+        let exchange = match game.ahead.pop_front() {
+            Some((announced, exchange)) if announced == *deed => exchange,
+            Some(_) => return Err(Trouble::Cannot("something else than what was announced".to_owned())),
+            None => return self.carry_out_now(game, deed),
+        };
+        let answers = self.receive(&exchange)?;
+        game.course.go_on(deed, answers.succeeded());
+        self.game = Some(game);
+        Ok(answers)
+    }
+
+    /// Does something, and looks only when it is known what has come of it: whose turn it is depends on that.
+    fn carry_out_now(&mut self, mut game: Game, deed: &Deed) -> Result<Answers, Trouble> {
+        let commands = match to_do(&self.talk, &game.rules, &game.course, deed, &mut self.records) {
+            Ok(commands) => commands,
+            Err(cannot) => {
+                self.game = Some(game);
+                return Err(cannot);
+            }
+        };
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        let doing = Exchange::only_do(session, &self.talk, &commands, game.course.asking());
+        let done = self.receive(&doing)?;
+        game.course.go_on(deed, done.succeeded());
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        let looking = Exchange::only_look(session, &self.talk, game.course.asking());
+        let Answers { seen, .. } = self.receive(&looking)?;
+        self.game = Some(game);
+        Ok(Answers { seen, ..done })
+    }
+
+    /// Sends and receives; a process that has broken down is given up.
+    fn receive(&mut self, exchange: &Exchange) -> Result<Answers, Trouble> {
+        let limit = self.options.command_limit;
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        session.send();
+        let answers = exchange.receive(session, limit);
+        if answers.is_err() {
+            self.session = None;
+        }
+        answers
+    }
+
+    /// The ruling on an action, by the reply to its command.
+    fn ruling(&self, action: &Action, answers: &Answers) -> Result<Ruling, Trouble> {
+        let Some((command, reply)) = answers.done.first() else { return Err(no_game()) };
+        if reply.success {
+            return Ok(Ruling::Accepted);
+        }
+        let text = reply.text.to_ascii_lowercase();
+        let is_move = matches!(action, Action::Play(..) | Action::Pass(_));
+        let off_board = matches!(action, Action::Play(..)) && text.contains("invalid color or coordinate");
+        if is_move && !off_board && !text.contains(&self.talk.refused.to_ascii_lowercase()) {
+            return Err(unexpected(command, reply));
+        }
+        let Some(why) = &answers.why else { return Ok(Ruling::Rejected(BTreeSet::new())) };
+        let grounds = read_grounds(&why.text);
+        grounds.map(Ruling::Rejected).map_err(|what| Trouble::Protocol { what, bytes: why.bytes.clone() })
     }
 }
 
@@ -113,36 +218,58 @@ impl Subject for GtpEngine {
         &self.sight
     }
 
-    fn start(&mut self, _rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
-        let size = playable_size(start)?;
-        self.board = None;
+    fn announce(&mut self, _rules: &Ruleset, start: &Start, deeds: &[(Deed, bool)]) {
+        self.announced = Some((start.clone(), deeds.to_vec()));
+    }
+
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
+        let announced = self.announced.take().filter(|(announced, _)| announced == start);
+        self.drain();
+        let commands = to_start(&self.talk, rules, start, &mut self.records)?;
         self.revive()?;
-        let reply = self.command(&format!("boardsize {}", size.columns()))?;
-        if !reply.success {
-            return Err(Trouble::Cannot(format!("a board of {size}: {}", reply.text.trim())));
+        let mut game = Game { rules: rules.clone(), course: Course::of(start), ahead: VecDeque::new() };
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        let opening = Exchange::ask(session, &self.talk, &commands, game.course.asking());
+        if let Some((_, deeds)) = announced.filter(|_| self.talk.pipelines) {
+            self.send_ahead(&mut game, deeds);
         }
-        let (reply, seen) = self.command_and_look("clear_board", size)?;
-        if !reply.success {
-            return Err(unexpected("clear_board", reply));
+        let answers = self.receive(&opening)?;
+        self.game = Some(game);
+        if let Some((command, refused)) = answers.refused() {
+            self.drain();
+            if command == "clear_board" {
+                return Err(unexpected(command, refused));
+            }
+            return Err(Trouble::Cannot(format!("a board of {}: {}", start.size(), refused.text.trim())));
         }
-        let seen = seen?;
-        self.board = Some(size);
-        Ok(seen)
+        answers.seen
     }
 
     fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
-        let size = self.board.ok_or_else(no_game)?;
-        let vertex = match action {
-            Action::Play(_, point) => point.to_string(),
-            Action::Pass(_) => "pass".to_owned(),
-            Action::Resign(_) | Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => {
-                return Err(Trouble::Cannot(format!("GTP has no command for it: {action}")));
-            }
-        };
-        let command = format!("play {} {vertex}", color_word(action.by()));
-        let (reply, seen) = self.command_and_look(&command, size)?;
-        let ruling = ruling(action, &command, reply)?;
-        Ok((ruling, seen?))
+        let answers = self.carry_out(&Deed::Act(action.clone()))?;
+        let ruling = self.ruling(action, &answers)?;
+        Ok((ruling, answers.seen?))
+    }
+
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        success(self.carry_out(&Deed::Undo)?)
+    }
+
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        success(self.carry_out(&Deed::Reload)?)
+    }
+
+    fn act_on_copy(&mut self, actions: &[Action]) -> Result<(), Trouble> {
+        // What the copy says is its own affair.
+        self.carry_out(&Deed::OnCopy(actions.to_vec())).map(|_| ())
+    }
+}
+
+/// What is seen after something that no rule can forbid.
+fn success(answers: Answers) -> Result<Seen, Trouble> {
+    match answers.refused() {
+        Some((command, refused)) => Err(unexpected(command, refused)),
+        None => answers.seen,
     }
 }
 
@@ -187,79 +314,26 @@ fn title(session: &mut Session, options: &GtpOptions) -> Result<String, Trouble>
     Ok(if words.is_empty() { options.command.first().cloned().unwrap_or_default() } else { words.join(" ") })
 }
 
-/// The probes that the engine knows.
-fn probes(session: &mut Session, options: &GtpOptions) -> Result<Vec<Probe>, Trouble> {
+/// What the engine understands, by its list of commands, or by asking for one after the other.
+fn talk_of(session: &mut Session, options: &GtpOptions) -> Result<Talk, Trouble> {
     let listed = tell(session, "list_commands", options.command_limit)?;
-    let mut known = Vec::new();
-    for probe in Probe::ALL {
-        let knows = if listed.success {
-            listed.text.split_whitespace().any(|command| command == probe.command())
-        } else {
-            let question = format!("known_command {}", probe.command());
-            let reply = tell(session, &question, options.command_limit)?;
-            reply.success && reply.text.trim().eq_ignore_ascii_case("true")
-        };
-        if knows {
-            known.push(probe);
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    if listed.success {
+        known.extend(listed.text.split_whitespace().map(str::to_owned));
+    } else {
+        for command in Talk::ASKED_FOR {
+            let reply = tell(session, &format!("known_command {command}"), options.command_limit)?;
+            if reply.success && reply.text.trim().eq_ignore_ascii_case("true") {
+                known.insert(command.to_owned());
+            }
         }
     }
-    Ok(known)
+    Ok(Talk::of_commands(|command| known.contains(command)))
 }
 
-/// What an engine with those probes shows and takes.
-fn sight(probes: &[Probe]) -> Sight {
-    Sight {
-        fields: probes.iter().map(|probe| probe.field()).collect(),
-        sides: (1, Size::MAX),
-        rectangles: false,
-        starts: BTreeSet::from([StartKind::Even]),
-        enforces_turn: false,
-        enforces_phase: false,
-        settles: false,
-        gives_reasons: false,
-        knows_resignation: false,
-        undoes: false,
-        copies: false,
-        reloads: false,
-    }
-}
-
-/// The size of the board, if this engine can begin like that.
-fn playable_size(start: &Start) -> Result<Size, Trouble> {
-    let cannot = |what: &str| Err(Trouble::Cannot(what.to_owned()));
-    match start {
-        Start::Even(size) if size.is_square() => Ok(*size),
-        Start::Even(size) => cannot(&format!("a board of {size}: GTP knows only squares")),
-        Start::Handicap { .. } => cannot("a handicap game"),
-        Start::Position { .. } => cannot("a start from the middle of a game"),
-    }
-}
-
-/// What the probes show together.
-fn look(answers: &[(Probe, Reply)], size: Size) -> Result<Seen, Trouble> {
-    let mut seen = Seen::default();
-    for (probe, reply) in answers {
-        probe.read(reply, size, &mut seen)?;
-    }
-    Ok(seen)
-}
-
-/// What the reply to `play` says about the action.
-fn ruling(action: &Action, command: &str, reply: Reply) -> Result<Ruling, Trouble> {
-    let text = reply.text.to_ascii_lowercase();
-    let off_board = matches!(action, Action::Play(..)) && text.contains("invalid color or coordinate");
-    if reply.success {
-        Ok(Ruling::Accepted)
-    } else if text.contains("illegal") || off_board {
-        Ok(Ruling::Rejected(BTreeSet::new()))
-    } else {
-        Err(unexpected(command, reply))
-    }
-}
-
-fn unexpected(command: &str, reply: Reply) -> Trouble {
+fn unexpected(command: &str, reply: &Reply) -> Trouble {
     let what = format!("`{command}` failed, and not because the rules forbid it: {}", reply.text.trim());
-    Trouble::Protocol { what, bytes: reply.bytes }
+    Trouble::Protocol { what, bytes: reply.bytes.clone() }
 }
 
 fn no_game() -> Trouble {

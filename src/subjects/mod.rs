@@ -2,11 +2,18 @@
 
 mod child;
 mod command;
+mod course;
+mod exchange;
 mod gtp;
-mod probe;
+mod profile;
 mod reply;
 mod session;
+mod show;
+mod talk;
 
 pub use child::end_all;
 pub use command::{CommandError, split_command};
 pub use gtp::{GtpEngine, GtpOptions};
+pub use profile::{Expected, Profile, ProfileError};
+pub use show::Show;
+pub use talk::{Reload, StartWay, Talk};

@@ -31,6 +31,13 @@ pub(super) struct Asked {
     command: String,
 }
 
+impl Asked {
+    /// The command, without its id.
+    pub fn command(&self) -> &str {
+        &self.command
+    }
+}
+
 impl Session {
     /// Starts the program.
     pub fn start(command: &[String], reply_limit: usize) -> Result<Session, Trouble> {
