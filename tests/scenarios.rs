@@ -19,7 +19,7 @@ fn main() {
 
 fn check(spec: &Spec, scenario: &'static Scenario) -> Result<(), Failed> {
     let run = run_stated(scenario, &[], &mut Interpreter::new());
-    let outcome = Outcome { scenario, run, proofs: prove(scenario) };
+    let outcome = Outcome { scenario, run, proofs: prove(scenario), known: None };
     if outcome.is_bad() {
         return Err(human::failure(spec, &outcome, &Invocation::default(), Paint::new(false)).into());
     }
