@@ -8,13 +8,14 @@ const FLOORS: [&[&str]; 6] = [
     &["vocabulary"],
     &["interpreter", "predicates"],
     &["spec", "mutants"],
-    &["subjects"],
+    &["subjects", "sgf", "engine"],
     &["conformance", "report", "book"],
     &["cli"],
 ];
 
-/// Uses within one floor that are meant: reports speak of outcomes, and the book draws boards as reports do.
-const WITHIN_A_FLOOR: [(&str, &str); 2] = [("report", "conformance"), ("book", "report")];
+/// Uses within one floor that are meant: reports speak of outcomes, the book draws boards as reports do, and the engine
+/// reads and writes game records.
+const WITHIN_A_FLOOR: [(&str, &str); 3] = [("report", "conformance"), ("book", "report"), ("engine", "sgf")];
 
 fn floor_of(room: &str) -> Option<usize> {
     FLOORS.iter().position(|floor| floor.contains(&room))

@@ -1,4 +1,3 @@
-use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -7,15 +6,13 @@ use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::conformance::{Conclusion, Outcome, conclusion, prove, run_declared, run_stated};
-use crate::interpreter::Interpreter;
-use crate::mutants;
 use crate::report::{Invocation, Paint, human, json, junit};
 use crate::spec::{Run, Scenario, Spec, Verdict};
 use crate::subjects::{GtpEngine, GtpOptions, end_all, split_command};
 use crate::vocabulary::{Ruleset, Setting, Subject, Trouble};
 
 use super::output::{deliver, print};
-use super::{BadInput, Exit, files};
+use super::{BadInput, Exit, files, rules, subject};
 
 /// Hold a subject against the rules: the reference, a mutant, or an engine
 ///
@@ -26,7 +23,7 @@ use super::{BadInput, Exit, files};
 #[command(after_help = super::EXIT_CODES)]
 pub struct Test {
     /// Who is tested: interpreter, or mutant:NAME
-    #[arg(long, default_value = "interpreter", conflicts_with = "gtp")]
+    #[arg(long, default_value = subject::REFERENCE, conflicts_with = "gtp")]
     subject: String,
     /// Test an engine: the command that starts it in GTP mode, quoted as one word
     #[arg(long, value_name = "COMMAND")]
@@ -118,29 +115,17 @@ impl Test {
     }
 
     fn base(&self) -> Result<Option<Ruleset>, BadInput> {
-        let named = |name: &String| {
-            let unknown =
-                || BadInput(format!("--rules: expected one of {}, found {name:?}", Ruleset::NAMES.join(", ")));
-            Ruleset::named(name).ok_or_else(unknown)
-        };
-        self.rules.as_ref().map(named).transpose()
+        self.rules.as_ref().map(|name| rules::ruleset(name)).transpose()
     }
 
     fn settings(&self, spec: &Spec) -> Result<Vec<Setting>, BadInput> {
-        let mut settings = Vec::new();
-        for text in &self.settings {
-            settings.push(text.parse().map_err(|error| BadInput(format!("--rule: {error}")))?);
-        }
+        let mut settings = rules::settings(&self.settings)?;
         for text in &self.readings {
             let (id, value) = text.split_once('=').unwrap_or((text, ""));
             let setting = spec.readings.setting(id.trim(), value.trim());
             settings.push(setting.map_err(|message| BadInput(format!("--reading: {message}")))?);
         }
-        let parameters: BTreeSet<_> = settings.iter().map(|setting: &Setting| setting.parameter).collect();
-        if parameters.len() < settings.len() {
-            let settings: Vec<String> = settings.iter().map(Setting::to_string).collect();
-            return Err(BadInput(format!("expected one value for each parameter, found {}", settings.join(", "))));
-        }
+        rules::expect_one_value_each(&settings)?;
         Ok(settings)
     }
 
@@ -203,24 +188,8 @@ impl Test {
                 }
             });
         }
-        let (subject, is_reference): (Box<dyn Subject>, bool) = match self.subject.strip_prefix("mutant:") {
-            Some(name) => {
-                let unknown = || {
-                    BadInput(format!(
-                        "--subject: expected one of the mutants {}, found {name:?}",
-                        mutants::names().join(", ")
-                    ))
-                };
-                (mutants::find(name).ok_or_else(unknown)?.subject(), false)
-            }
-            None if self.subject == "interpreter" => (Box::new(Interpreter::new()), settings.is_empty()),
-            None => {
-                return Err(BadInput(format!(
-                    "--subject: expected interpreter or mutant:NAME, found {:?}",
-                    self.subject
-                )));
-            }
-        };
+        let subject = subject::named(&self.subject)?;
+        let is_reference = self.subject == subject::REFERENCE && settings.is_empty();
         Ok(Some(Candidate { title: self.subject.clone(), subject, is_foreign: false, is_reference, base, settings }))
     }
 
@@ -259,7 +228,7 @@ impl Test {
         let mut push = |option: &str, value: &str| arguments.extend([option.to_owned(), value.to_owned()]);
         match &self.gtp {
             Some(command) => push("--gtp", command),
-            None if self.subject != "interpreter" => push("--subject", &self.subject),
+            None if self.subject != subject::REFERENCE => push("--subject", &self.subject),
             None => {}
         }
         self.rules.iter().for_each(|rules| push("--rules", rules));
