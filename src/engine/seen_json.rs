@@ -1,6 +1,7 @@
 //! What is seen of a game, as one line of JSON.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 use super::arguments::points;
 use super::show::color_word;
@@ -82,7 +83,10 @@ fn rows(position: &Position) -> Vec<String> {
 /// # Errors
 /// When the text is no such JSON; the message says what is wrong with it.
 pub fn read_seen(text: &str) -> Result<Seen, String> {
-    let json: SeenJson = serde_json::from_str(text).map_err(|error| format!("what is seen: {error}"))?;
+    let wrong = |error: serde_json::Error| format!("what is seen: {error}");
+    // A struct could be read from a list as well, field by field; this must be an object.
+    let object: Map<String, Value> = serde_json::from_str(text).map_err(wrong)?;
+    let json = SeenJson::deserialize(Value::Object(object)).map_err(wrong)?;
     Ok(Seen {
         position: json.board.map(board).transpose()?,
         to_move: json.to_move.map(color).transpose()?,

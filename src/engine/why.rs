@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::vocabulary::{Ground, Ruling};
 
@@ -33,7 +33,17 @@ impl Why {
 
     /// The grounds as JSON.
     pub fn json(&self) -> String {
-        let ground = |ground: &Ground| json!({"reason": ground.reason.name(), "clause": ground.clause.to_string()});
-        Value::from_iter(self.grounds.iter().map(ground)).to_string()
+        let grounds = self.grounds.iter();
+        let grounds: Vec<GroundJson> = grounds
+            .map(|ground| GroundJson { reason: ground.reason.name(), clause: ground.clause.to_string() })
+            .collect();
+        // Two texts can always be written.
+        serde_json::to_string(&grounds).unwrap_or_default()
     }
+}
+
+#[derive(Serialize)]
+struct GroundJson {
+    reason: &'static str,
+    clause: String,
 }
