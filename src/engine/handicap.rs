@@ -79,7 +79,7 @@ fn fixed_points(size: Size, stones: u32) -> Option<Vec<Point>> {
         _ if !size.is_square() => 0,
         0..=6 => 0,
         7 => 4,
-        _ if side % 2 == 0 => 4,
+        _ if side.is_multiple_of(2) => 4,
         _ => 9,
     };
     if !(2..=most).contains(&stones) {
@@ -91,7 +91,7 @@ fn fixed_points(size: Size, stones: u32) -> Option<Vec<Point>> {
     let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
     let mut places: Vec<(u8, u8)> = corners.into_iter().chain(sides).take(stones as usize).collect();
     // From five stones on, an odd one stands in the middle.
-    if stones >= 5 && stones % 2 == 1 {
+    if stones >= 5 && !stones.is_multiple_of(2) {
         places.truncate(stones as usize - 1);
         places.push((middle, middle));
     }

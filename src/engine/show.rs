@@ -3,7 +3,7 @@
 use super::Engine;
 use super::arguments::{self, exactly};
 use super::failure::{Answer, Failure};
-use crate::vocabulary::{Color, Point, Position};
+use crate::vocabulary::{Color, Phase, Point, Position};
 
 /// The word of GTP for a color.
 pub(super) fn color_word(color: Color) -> &'static str {
@@ -18,7 +18,8 @@ pub(super) fn showboard(engine: &mut Engine, arguments: &[&str]) -> Answer {
     let seen = &engine.seen;
     let mut lines = vec![String::new()];
     lines.extend(draw(engine.position()?));
-    let turn = seen.to_move.map(|color| format!("{color} to move"));
+    let is_over = seen.phase == Some(Phase::Over);
+    let turn = seen.to_move.filter(|_| !is_over).map(|color| format!("{color} to move"));
     let phase = seen.phase.map(|phase| format!("phase {phase}"));
     let komi = Some(format!("komi {}", engine.komi()));
     lines.push([turn, phase, komi].into_iter().flatten().collect::<Vec<_>>().join(", "));
