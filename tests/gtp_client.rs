@@ -12,6 +12,10 @@ use shinpan::vocabulary::{
     Action, ByColor, Color, Field, Position, Ruleset, Ruling, Seen, Size, Start, Subject, Trouble,
 };
 
+fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 /// Longer than any wait in these tests takes, unless something hangs.
 const LONG: Duration = Duration::from_secs(60);
 
@@ -59,7 +63,7 @@ fn trouble(options: GtpOptions) -> Trouble {
 
 fn begin(engine: &mut GtpEngine, size: &str) -> Result<Seen, Trouble> {
     let size: Size = size.parse().expect("a size");
-    engine.start(&Ruleset::russian(), &Start::Even(size))
+    engine.start(&russian(), &Start::Even(size))
 }
 
 /// Reads "B B2" or "W pass".
@@ -115,7 +119,7 @@ fn what_gtp_cannot_say_is_not_sent() {
         Start::Position { position, to_move: Color::White },
     ];
     for start in starts {
-        let result = engine.start(&Ruleset::russian(), &start);
+        let result = engine.start(&russian(), &start);
         assert!(matches!(result, Err(Trouble::Cannot(_))), "{start:?}: {result:?}");
     }
     assert!(matches!(engine.act(&Action::Resign(Color::Black)), Err(Trouble::Cannot(_))));

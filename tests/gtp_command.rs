@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use shinpan::subjects::{GtpEngine, GtpOptions};
-use shinpan::vocabulary::{Action, ByColor, Color, Point, Ruleset, Start, Subject};
+use shinpan::vocabulary::{Action, ByColor, Color, Point, Start, Subject};
 
 const PAGE: &str = include_str!("../docs/gtp.md");
 
@@ -63,10 +63,14 @@ fn rules_and_subjects_are_taken_from_the_command_line() {
 
 #[test]
 fn bad_input_exits_with_two_and_says_what_was_expected() {
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 7] = [
         (&["gtp"], "--rules"),
-        (&["gtp", "--rules", "none"], "expected one of russian"),
+        (&["gtp", "--rules", "none"], "--rules: expected one of"),
         (&["gtp", "--rules", "russian", "--rule", "ko=no"], "expected one of the parameters"),
+        (
+            &["gtp", "--rules", "russian", "--rule", "repetition=positional", "--rule", "repeating-pass=refused"],
+            "no game could end",
+        ),
         (&["gtp", "--rules", "russian", "--subject", "mutant:none"], "ko-missing"),
         (&["gtp", "--rules", "russian", "--subject", "gnugo"], "expected interpreter or mutant:NAME"),
         (&["gtp", "--rules", "russian", "--rule", "suicide=all", "--rule", "suicide=all"], "one value for each"),
@@ -84,7 +88,8 @@ fn our_client_sees_a_capture() {
     let command = [env!("CARGO_BIN_EXE_shinpan"), "gtp", "--rules", "russian"].map(str::to_owned).to_vec();
     let mut engine = GtpEngine::start(GtpOptions::new(command)).expect("an engine");
     assert_eq!(engine.title(), format!("shinpan {}", env!("CARGO_PKG_VERSION")));
-    engine.start(&Ruleset::russian(), &Start::Even("3x3".parse().expect("a size"))).expect("a game");
+    let russian = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
+    engine.start(&russian, &Start::Even("3x3".parse().expect("a size"))).expect("a game");
     let point = |name: &str| name.parse::<Point>().expect("a point");
     for (color, name) in [(Color::Black, "A1"), (Color::White, "A2"), (Color::Black, "C3"), (Color::White, "B1")] {
         assert!(engine.act(&Action::Play(color, point(name))).expect("an answer").0.is_accepted(), "{name}");

@@ -9,13 +9,17 @@ use shinpan::vocabulary::{
     Action, Color, Parameter, Point, Position, Ruleset, Setting, Size, Start, Step, Subject, Trace,
 };
 
+fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 /// Any value of every parameter.
 fn rulesets() -> impl Strategy<Value = Ruleset> {
     prop::collection::vec(any::<prop::sample::Index>(), Parameter::ALL.len()).prop_map(|choices| {
         let choices = Parameter::ALL.iter().zip(choices);
         let settings =
             choices.map(|(&parameter, choice)| Setting { parameter, value: choice.get::<&str>(&parameter.values()) });
-        settings.fold(Ruleset::russian(), |rules, setting| rules.with(setting))
+        settings.fold(russian(), |rules, setting| rules.with(setting))
     })
 }
 
@@ -23,7 +27,7 @@ fn rulesets() -> impl Strategy<Value = Ruleset> {
 fn played_rulesets() -> impl Strategy<Value = Ruleset> {
     rulesets().prop_map(|rules| {
         let Ruleset { repetition, suicide, pass_cost, .. } = rules;
-        Ruleset { repetition, suicide, pass_cost, ..Ruleset::russian() }
+        Ruleset { repetition, suicide, pass_cost, ..russian() }
     })
 }
 

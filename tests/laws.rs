@@ -8,6 +8,10 @@ use shinpan::vocabulary::{
     Action, ByColor, Color, Count, Phase, Point, Points, Position, Ruleset, Ruling, Seen, Setting, Size, Start, Suicide,
 };
 
+fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 /// What to try next, whatever the state of the game.
 #[derive(Clone, Debug)]
 enum Try {
@@ -54,7 +58,7 @@ fn starts() -> impl Strategy<Value = Start> {
 
 fn rulesets() -> impl Strategy<Value = Ruleset> {
     let suicide = prop::sample::select(Suicide::ALL.to_vec());
-    suicide.prop_map(|suicide| Ruleset { suicide, komi: Points::ZERO, ..Ruleset::russian() })
+    suicide.prop_map(|suicide| Ruleset { suicide, komi: Points::ZERO, ..russian() })
 }
 
 /// The actions that the tries come to in a game, in order, and the game at its end: played out by passes and
@@ -289,7 +293,7 @@ proptest! {
     /// Komi handed over before the game, or counted at its end (RU-11.4).
     #[test]
     fn komi_counts_the_same_whenever_it_is_paid(start in starts(), tries in tries(), halves in 0..30) {
-        let rules = Ruleset { komi: Points::from_halves(halves), ..Ruleset::russian() };
+        let rules = Ruleset { komi: Points::from_halves(halves), ..russian() };
         let before = rules.with("komi-paid=before-the-game".parse::<Setting>().expect("a setting"));
         let Some((_, game)) = play(&rules, &start, &tries) else { return Ok(()) };
         let (_, other) = play(&before, &start, &tries).expect("a game");

@@ -67,6 +67,7 @@ fn only(fields: &[Field], seen: &Seen) -> Seen {
         komi: keep(shown(Field::Komi), &seen.komi),
         score: keep(shown(Field::Score), &seen.score),
         winner: keep(shown(Field::Winner), &seen.winner),
+        fill_in: keep(shown(Field::FillIn), &seen.fill_in),
     }
 }
 

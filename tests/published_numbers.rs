@@ -8,6 +8,10 @@
 use shinpan::interpreter::{Clauses, Game, Record, chains_without_liberty};
 use shinpan::vocabulary::{Action, Color, Phase, Position, Repetition, Ruleset, Setting, Size, Start, Suicide};
 
+fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 /// The number of sequences of exactly `depth` accepted moves.
 fn perft(game: &Game, depth: usize, passes: bool) -> u64 {
     if depth == 0 {
@@ -29,7 +33,7 @@ fn perft(game: &Game, depth: usize, passes: bool) -> u64 {
 }
 
 fn count(size: &str, repetition: Repetition, suicide: Suicide, depth: usize, passes: bool) -> u64 {
-    let rules = Ruleset { repetition, suicide, ..Ruleset::russian() };
+    let rules = Ruleset { repetition, suicide, ..russian() };
     let size: Size = size.parse().expect("a size");
     perft(&Game::start(&rules, &Start::Even(size)).expect("a game"), depth, passes)
 }
@@ -88,7 +92,7 @@ fn sequences_without_passes_as_published() {
 
 #[test]
 fn complete_games_on_three_points_are_907() {
-    let rules = Ruleset::russian();
+    let rules = russian();
     let settings = ["repetition=positional", "suicide=all"].map(|text| text.parse::<Setting>().expect("a setting"));
     let rules = settings.into_iter().fold(rules, |rules, setting| rules.with(setting));
     let game = Game::start(&rules, &Start::Even("3x1".parse().expect("a size"))).expect("a game");
@@ -121,7 +125,7 @@ fn legal_positions_as_published() {
 
 /// The number of colorings in which every chain has a liberty.
 fn legal_positions(size: Size) -> usize {
-    let clauses = Clauses::from(&Ruleset::russian());
+    let clauses = Clauses::from(&russian());
     let points: Vec<_> = size.points().collect();
     let colorings = 3usize.pow(points.len() as u32);
     let position = |number: usize| {

@@ -113,8 +113,12 @@ fn is_refusing(scenario: &Scenario) -> bool {
 fn is_for_engines(scenario: &Scenario) -> bool {
     let Start::Even(size) = &scenario.start else { return false };
     let is_move = |action: &Action| matches!(action, Action::Play(..) | Action::Pass(_));
-    let moves = scenario.steps.iter().filter(|step| step.ruling.is_accepted() && is_move(&step.action));
-    let colors: Vec<Color> = moves.map(|step| step.action.by()).collect();
+    if scenario.steps.iter().any(|step| step.deed.action().is_none()) {
+        return false;
+    }
+    let moves =
+        scenario.steps.iter().filter(|step| step.ruling.is_accepted() && step.deed.action().is_some_and(is_move));
+    let colors: Vec<Color> = moves.filter_map(|step| step.deed.action().map(Action::by)).collect();
     let alternates = colors.windows(2).all(|pair| pair[0] != pair[1]);
     size.is_square() && (2..=9).contains(&size.columns()) && alternates
 }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::interpreter::Interpreter;
 use crate::predicates;
 use crate::report::board;
-use crate::spec::{Clause, Expectation, Judged, Scenario, Source, Spec, Ways};
-use crate::vocabulary::{Action, Seen, Start, Subject};
+use crate::spec::{Clause, Expectation, Judged, Scenario, Source, Spec, Ways, ruleset};
+use crate::vocabulary::{Action, Deed, FillIn, Ruling, Seen, Start, Subject, Trouble};
 
 /// The explanation of everything that a name stands for: a clause (`RU-8.1`), a rule (`RU-8`), a document (`RU`), or
 /// a scenario (`RU-8.1/ko`). `None` when nothing has that name.
@@ -77,7 +77,7 @@ fn explain_scenario(text: &mut String, scenario: &Scenario) {
     if let Some(note) = &scenario.note {
         paragraph(text, "    ", note);
     }
-    let changed = scenario.rules.differences(&crate::vocabulary::Ruleset::russian());
+    let changed = ruleset(&scenario.rules.name).map_or(Vec::new(), |base| scenario.rules.differences(&base));
     if !changed.is_empty() {
         let changed: Vec<String> = changed.iter().map(ToString::to_string).collect();
         line(text, &format!("    rules: {}", changed.join(", ")));
@@ -97,17 +97,19 @@ fn game(text: &mut String, scenario: &Scenario) {
     line(text, &format!("    {}", begins(&scenario.start)));
     let mut drawings = vec![drawing("start", &opening, None)];
     let mut moves = Vec::new();
+    let mut last = opening;
     for step in &scenario.steps {
-        let Ok((ruling, seen)) = interpreter.act(&step.action) else { return };
+        let Ok((ruling, seen)) = done(&mut interpreter, &step.deed, &last) else { return };
         let ruling = if ruling.is_accepted() { String::new() } else { format!(" is {ruling}") };
-        moves.push(format!("{}{ruling}", step.action));
+        moves.push(format!("{}{ruling}", step.deed));
+        last.clone_from(&seen);
         if step.is_about_ruling || !step.see.is_empty() {
             line(text, &format!("    {}{}", moves.join(", "), stated(&step.see)));
-            let mark = match step.action {
-                Action::Play(_, point) => Some(point),
+            let mark = match step.deed {
+                Deed::Act(Action::Play(_, point)) => Some(point),
                 _ => None,
             };
-            drawings.push(drawing(&step.action.to_string(), &seen, mark));
+            drawings.push(drawing(&step.deed.to_string(), &seen, mark));
             moves.clear();
         }
     }
@@ -119,6 +121,15 @@ fn game(text: &mut String, scenario: &Scenario) {
         for row in board::beside(row_of_boards) {
             line(text, format!("      {row}").trim_end());
         }
+    }
+}
+
+fn done(interpreter: &mut Interpreter, deed: &Deed, last: &Seen) -> Result<(Ruling, Seen), Trouble> {
+    match deed {
+        Deed::Act(action) => interpreter.act(action),
+        Deed::Undo => Ok((Ruling::Accepted, interpreter.undo()?)),
+        Deed::Reload => Ok((Ruling::Accepted, interpreter.reload()?)),
+        Deed::OnCopy(_) => Ok((Ruling::Accepted, last.clone())),
     }
 }
 
@@ -154,6 +165,10 @@ fn stated(see: &[Expectation]) -> String {
         Expectation::Komi(komi) => Some(format!("komi {komi}")),
         Expectation::Score(score) => Some(format!("score: Black {}, White {}", score.black, score.white)),
         Expectation::Winner(winner) => Some(winner.map_or("no winner yet".to_owned(), |color| format!("{color} wins"))),
+        Expectation::FillIn(left) => {
+            let one = |left: FillIn| format!("{} points, {} prisoners too many", left.territory, left.excess);
+            Some(format!("filling in leaves Black {}, White {}", one(left.black), one(left.white)))
+        }
     });
     let words: Vec<String> = words.collect();
     if words.is_empty() { String::new() } else { format!(" ({})", words.join("; ")) }

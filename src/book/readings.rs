@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::spec::{Alternative, Reading, Spec, Ways};
-use crate::vocabulary::{Ruleset, Setting};
+use crate::spec::{Alternative, Reading, Spec, Ways, home, ruleset};
+use crate::vocabulary::{Parameter, Setting};
 
 /// The readings with these names, or the whole register if there are none.
 pub fn page(spec: &Spec, names: &[String]) -> String {
@@ -19,7 +19,7 @@ pub fn page(spec: &Spec, names: &[String]) -> String {
             }
             Ways::Parameter(_, ways) => {
                 for (setting, means) in ways {
-                    let chosen = if Ruleset::russian().get(setting.parameter) == *setting { "*" } else { " " };
+                    let chosen = if taken(reading, setting.parameter) == Some(*setting) { "*" } else { " " };
                     let _ = writeln!(text, " {chosen}{setting}: {means}");
                     for scenario in scenarios_against(spec, *setting) {
                         let _ = writeln!(text, "      ruled out by {scenario}");
@@ -29,8 +29,10 @@ pub fn page(spec: &Spec, names: &[String]) -> String {
         }
         let _ = writeln!(text);
     }
-    let _ =
-        writeln!(text, "* the reading that the ruleset russian has. Run another with: shinpan test --reading ID=VALUE");
+    let _ = writeln!(
+        text,
+        "* the reading that the ruleset of its document has. Run another with: shinpan test --reading ID=VALUE"
+    );
     text
 }
 
@@ -39,11 +41,17 @@ pub fn undiscriminated(spec: &Spec, reading: &Reading) -> Vec<Setting> {
     match &reading.ways {
         Ways::NoDifference(_) => Vec::new(),
         Ways::Parameter(parameter, ways) => {
-            let taken = Ruleset::russian().get(*parameter);
-            let others = ways.iter().map(|&(setting, _)| setting).filter(|&setting| setting != taken);
+            let taken = taken(reading, *parameter);
+            let others = ways.iter().map(|&(setting, _)| setting).filter(|&setting| Some(setting) != taken);
             others.filter(|&setting| scenarios_against(spec, setting).is_empty()).collect()
         }
     }
+}
+
+/// The way that the rules of the reading's document take.
+fn taken(reading: &Reading, parameter: Parameter) -> Option<Setting> {
+    let document = reading.clauses.first()?.document();
+    Some(ruleset(home(document))?.get(parameter))
 }
 
 fn scenarios_against(spec: &Spec, setting: Setting) -> Vec<&str> {

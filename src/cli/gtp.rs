@@ -54,6 +54,9 @@ impl Gtp {
         rules::expect_one_value_each(&settings)?;
         let rules = rules::ruleset(&self.rules)?;
         let rules = settings.into_iter().fold(rules, |rules, setting: Setting| rules.with(setting));
+        if let Some(reason) = rules.contradiction() {
+            return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
+        }
         let subject = subject::named(&self.subject)?;
         let engine = Engine::new(subject, rules, self.seed)
             .map_err(|trouble| BadInput(format!("the engine could not begin a game: {trouble}")))?

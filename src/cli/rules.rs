@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use crate::spec::{self, ruleset_names};
 use crate::vocabulary::{Ruleset, Setting};
 
 use super::BadInput;
 
 /// The ruleset that `--rules` names.
 pub fn ruleset(name: &str) -> Result<Ruleset, BadInput> {
-    let unknown = || BadInput(format!("--rules: expected one of {}, found {name:?}", Ruleset::NAMES.join(", ")));
-    Ruleset::named(name).ok_or_else(unknown)
+    let unknown = || BadInput(format!("--rules: expected one of {}, found {name:?}", ruleset_names().join(", ")));
+    spec::ruleset(name).ok_or_else(unknown)
 }
 
 /// What `--rule` sets.

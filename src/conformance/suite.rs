@@ -1,6 +1,6 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
-use crate::spec::{Alternative, Basis, Run, Scenario, run};
+use crate::spec::{Alternative, Basis, Run, Scenario, ruleset, run};
 use crate::vocabulary::{Ruleset, Setting, Subject};
 
 use super::Proof;
@@ -20,7 +20,7 @@ pub fn run_declared(
     settings: &[Setting],
     subject: &mut dyn Subject,
 ) -> Run {
-    let named = base.cloned().or_else(|| Ruleset::named(&scenario.rules.name));
+    let named = base.cloned().or_else(|| ruleset(&scenario.rules.name));
     let Ruleset { komi, handicap_komi, .. } = scenario.rules;
     let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));

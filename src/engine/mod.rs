@@ -8,9 +8,9 @@
 //! ```
 //! use shinpan::engine::Engine;
 //! use shinpan::interpreter::Interpreter;
-//! use shinpan::vocabulary::Ruleset;
 //!
-//! let mut engine = Engine::new(Box::new(Interpreter::new()), Ruleset::russian(), 0)?;
+//! let rules = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
+//! let mut engine = Engine::new(Box::new(Interpreter::new()), rules, 0)?;
 //! let mut answer = |line: &str| engine.answer(line).map(|reply| reply.to_string()).unwrap_or_default();
 //! assert_eq!(answer("1 boardsize 3 # a small board"), "=1\n\n");
 //! assert_eq!(answer("2 play white B2"), "?2 illegal move\n\n");

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::arguments::points;
 use super::show::color_word;
-use crate::vocabulary::{ByColor, Color, ColorError, Phase, Point, PointError, Points, Position, Seen};
+use crate::vocabulary::{ByColor, Color, ColorError, FillIn, Phase, Point, PointError, Points, Position, Seen};
 
 /// The form of the JSON. A field that the subject does not show is left out; `null` says that there is none yet.
 #[derive(Default, Serialize, Deserialize)]
@@ -29,6 +29,16 @@ struct SeenJson {
     score: Option<Option<Pair<String>>>,
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "even_null")]
     winner: Option<Option<String>>,
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "even_null")]
+    fill_in: Option<Option<Pair<FillInJson>>>,
+}
+
+/// What filling in leaves of one player's.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FillInJson {
+    territory: u32,
+    excess: u32,
 }
 
 /// One value for each player.
@@ -55,7 +65,7 @@ fn even_null<'a, T: Deserialize<'a>, D: Deserializer<'a>>(field: D) -> Result<Op
 /// assert_eq!(read_seen(&write_seen(&seen)), Ok(seen));
 /// ```
 pub fn write_seen(seen: &Seen) -> String {
-    let Seen { position, to_move, prisoners, pass_stones, phase, legal, komi, score, winner } = seen;
+    let Seen { position, to_move, prisoners, pass_stones, phase, legal, komi, score, winner, fill_in } = seen;
     let word = |color: &Color| color_word(*color).to_owned();
     let numbers = |pair: &ByColor<u32>| Pair { black: pair.black, white: pair.white };
     let amounts = |score: &ByColor<Points>| Pair { black: score.black.to_string(), white: score.white.to_string() };
@@ -69,6 +79,7 @@ pub fn write_seen(seen: &Seen) -> String {
         komi: komi.map(|komi| komi.to_string()),
         score: score.as_ref().map(|score| score.as_ref().map(amounts)),
         winner: winner.as_ref().map(|winner| winner.as_ref().map(word)),
+        fill_in: fill_in.map(|left| left.map(|left| Pair { black: filled(left.black), white: filled(left.white) })),
     };
     // Nothing in it can fail to be written: no map with odd keys, no number out of range.
     serde_json::to_string(&json).unwrap_or_default()
@@ -97,7 +108,21 @@ pub fn read_seen(text: &str) -> Result<Seen, String> {
         komi: json.komi.map(amount).transpose()?,
         score: json.score.map(|score| score.map(amounts).transpose()).transpose()?,
         winner: json.winner.map(|winner| winner.map(color).transpose()).transpose()?,
+        fill_in: json
+            .fill_in
+            .map(|left| left.map(|left| ByColor { black: left.black.read(), white: left.white.read() })),
     })
+}
+
+fn filled(left: FillIn) -> FillInJson {
+    let FillIn { territory, excess } = left;
+    FillInJson { territory, excess }
+}
+
+impl FillInJson {
+    fn read(self) -> FillIn {
+        FillIn { territory: self.territory, excess: self.excess }
+    }
 }
 
 fn board(rows: Vec<String>) -> Result<Position, String> {

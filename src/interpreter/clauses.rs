@@ -1,12 +1,13 @@
 use std::collections::BTreeSet;
 
 use crate::vocabulary::{
-    ByColor, Color, PassCount, PassHistory, Phase, Point, Points, Position, PresentHistory, RepeatingPass, Resignation,
-    Ruleset, Size, Start, StartHistory, StopPasses,
+    ByColor, Color, Conduct, FillIn, PassCount, PassHistory, Phase, PhaseHistory, PhaseTwoPrisoners, Point, Points,
+    Position, PresentHistory, RepeatingPass, Resignation, Ruleset, Size, Start, StartHistory, StopPasses,
 };
 
 use super::{
-    AfterPass, Chain, Final, Game, Play, Record, Settling, capture, count, pass, repetition, settling, start, suicide,
+    AfterPass, Chain, Final, Game, Passes, Play, Record, Settling, capture, conduct, count, pass, pile, repetition,
+    settling, start, suicide,
 };
 
 /// The questions that a ruleset answers: every way in which one set of rules can differ from another.
@@ -59,8 +60,22 @@ pub struct Clauses {
     pub resigns_in_turn: bool,
     /// RU-4.4: who has won when a player resigns.
     pub winner_after_resignation: fn(Color) -> Color,
-    /// RU-9.1, RU-9.3 and reading R6: what a pass leads to, by the number of passes in a row.
-    pub after_pass: fn(usize) -> AfterPass,
+    /// RU-9, SI-7, LM-3 to LM-5 and the readings R6, S5 and L8: what a pass leads to.
+    pub after_pass: fn(Passes) -> AfterPass,
+    /// RU-0.3, SI-7.3, LM-4.1: the phase in which play goes on after an objection.
+    pub phase_after_objection: Phase,
+    /// Reading L2=reset: whether play after an objection has a history of its own.
+    pub forgets_phase_one: bool,
+    /// LM-5.2 and reading L3: who holds the prisoners that a player's stone of phase two comes from.
+    pub pile_holder: fn(Color) -> Color,
+    /// LM-5.3 and reading L4: how many prisoners are added to each pile when one is used up.
+    pub top_up: u32,
+    /// LM-5.3: the piles with that many prisoners more.
+    pub add_to_piles: fn(ByColor<u32>, u32) -> ByColor<u32>,
+    /// LM-5.2: the prisoners when a player has taken a stone to play with in phase two.
+    pub take_stone: fn(&Clauses, ByColor<u32>, Color) -> ByColor<u32>,
+    /// LM-5.2 and reading L5: whether prisoners taken in phase two are kept.
+    pub keeps_phase_two_prisoners: bool,
     /// The number of passes in a row.
     pub passes_in_a_row: fn(&Record) -> usize,
     /// RU-9.1: the phases in which stones are played.
@@ -97,6 +112,8 @@ pub struct Clauses {
     pub for_white: fn(&Ruleset, &Start) -> Points,
     /// RU-10.3: the score with what White is given.
     pub score: fn(&Final, ByColor<Points>) -> ByColor<Points>,
+    /// SI-9.3: what filling in leaves.
+    pub fill_in: fn(&Final) -> ByColor<FillIn>,
     /// RU-10.4, RU-10.5: who has won.
     pub winner: fn(ByColor<Points>) -> Option<Color>,
     /// CO-1.3: the points listed for the player to move.
@@ -129,7 +146,7 @@ impl From<&Ruleset> for Clauses {
             order: capture::order(rules.capture_order),
             clear: without,
             clear_own: without,
-            prisoners: |play| capture::prisoners(play.leaving()),
+            prisoners: suicide::prisoners(rules.suicide_stones),
             suicide: suicide::forbidden(rules.suicide),
             repeats: repetition::repeats(rules.repetition),
             memory: Memory {
@@ -146,9 +163,16 @@ impl From<&Ruleset> for Clauses {
             next_mover: Color::opponent,
             resigns_in_turn: rules.resignation == Resignation::OwnTurn,
             winner_after_resignation: Color::opponent,
-            after_pass: pass::after(rules.pass_count),
+            after_pass: conduct::after_pass(rules.conduct, rules.pass_count, rules.phase_two_end),
+            phase_after_objection: conduct::phase_after_objection(rules.conduct),
+            forgets_phase_one: rules.phase_history == PhaseHistory::Reset && rules.conduct == Conduct::TwoPhases,
+            pile_holder: pile::holder(rules.pile),
+            top_up: pile::top_up(rules.top_up),
+            add_to_piles: pile::add_to_both,
+            take_stone: pile::take_stone,
+            keeps_phase_two_prisoners: rules.phase_two_prisoners == PhaseTwoPrisoners::Kept,
             passes_in_a_row: Record::passes_in_a_row,
-            plays_in: |phase| phase == Phase::Play,
+            plays_in: |phase| matches!(phase, Phase::Play | Phase::PhaseTwo),
             may_name: settling::may_name(rules.naming),
             may_object: settling::may_object,
             undisputed: settling::undisputed(rules.objection),
@@ -159,12 +183,13 @@ impl From<&Ruleset> for Clauses {
             agreed: |agreed| agreed.black && agreed.white,
             clear_dead: without,
             prisoners_of_dead: settling::prisoners_of_dead(rules.dead_stones),
-            white_passes_last: |last| last == Color::Black,
+            white_passes_last: pass::white_passes_last(rules.last_pass),
             last_pass_price: pass::last_price(rules.last_pass, rules.pass_cost),
             territory: |rules, position| count::territory(position, rules.empty_region, rules.seki_territory),
-            points: count::points(rules.count, rules.pass_value),
+            points: count::points(rules.count, rules.pass_value, rules.excess),
             for_white: start::for_white,
             score: count::with_komi,
+            fill_in: count::filled_in,
             winner: count::winner(rules.tie),
             legal: Game::playable_points,
         }

@@ -1,8 +1,10 @@
-//! Rule 10: territory, points, and who has won.
+//! Territory, points, and who has won: RU-10, SI-9, LM-6.
 
 use std::collections::BTreeSet;
 
-use crate::vocabulary::{ByColor, Color, Count, EmptyRegion, PassValue, Point, Points, Position, SekiTerritory, Tie};
+use crate::vocabulary::{
+    ByColor, Color, Count, EmptyRegion, Excess, FillIn, PassValue, Point, Points, Position, SekiTerritory, Tie,
+};
 
 use super::chain_at;
 
@@ -80,8 +82,17 @@ fn touches_seki(position: &Position, region: &BTreeSet<Point>) -> bool {
 }
 
 /// RU-10.1, RU-11.8 and reading R5: the points of each player before White is given anything.
-pub fn points(count: Count, passes: PassValue) -> fn(&Final) -> ByColor<Points> {
+pub fn points(count: Count, passes: PassValue, excess: Excess) -> fn(&Final) -> ByColor<Points> {
     match (count, passes) {
+        (Count::FillIn, _) => match excess {
+            Excess::CountsAgainst => |game| {
+                each(|color| {
+                    let FillIn { territory, excess } = fill_in(game, color);
+                    Points::whole(territory) - Points::whole(excess)
+                })
+            },
+            Excess::Ignored => |game| each(|color| Points::whole(fill_in(game, color).territory)),
+        },
         (Count::LivingStones, _) => {
             |game| each(|color| Points::whole(stones(&game.position, color) + game.territory.of(color)))
         }
@@ -98,6 +109,19 @@ pub fn points(count: Count, passes: PassValue) -> fn(&Final) -> ByColor<Points> 
 /// RU-10.1: one point for each stone taken, each pass of the opponent, and each point of territory.
 fn held(game: &Final, color: Color) -> u32 {
     game.prisoners.of(color) + game.pass_stones.of(color) + game.territory.of(color)
+}
+
+/// SI-9.3, SI-9.5 and SI-9.6: a player's prisoners fill his territory as far as it goes; what both surround is left.
+fn fill_in(game: &Final, color: Color) -> FillIn {
+    let opponent = color.opponent();
+    let prisoners = game.prisoners.of(opponent) + game.pass_stones.of(opponent);
+    let filled = prisoners.min(*game.territory.of(color));
+    FillIn { territory: game.territory.of(color) - filled, excess: prisoners - filled }
+}
+
+/// SI-9.3: what filling in leaves of each player's territory and prisoners.
+pub fn filled_in(game: &Final) -> ByColor<FillIn> {
+    each(|color| fill_in(game, color))
 }
 
 fn stones(position: &Position, color: Color) -> u32 {

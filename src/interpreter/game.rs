@@ -1,12 +1,12 @@
 use std::collections::BTreeSet;
 
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Color, Ground, Phase, Point, Points, Reason, Ruleset, Ruling, Seen, Start, StartError,
+    Action, ByColor, ClauseId, Color, FillIn, Ground, Phase, Point, Points, Reason, Ruleset, Ruling, Seen, Start,
+    StartError,
 };
 
 use super::{
-    AfterPass, Chain, Clauses, Final, Made, Play, Record, Settling, Situation, chains_without_liberty, repetition,
-    suicide,
+    AfterPass, Chain, Clauses, Final, Made, Passes, Play, Record, Settling, Situation, chains_without_liberty,
 };
 
 /// A game under way.
@@ -25,7 +25,10 @@ pub struct Game {
     settling: Settling,
     /// Passes in a row that an objection has left behind (reading R6=afresh).
     passes_behind: usize,
+    /// How often an objection has ended a stop.
+    objections: usize,
     score: Option<ByColor<Points>>,
+    fill_in: Option<ByColor<FillIn>>,
     winner: Option<Color>,
 }
 
@@ -65,10 +68,12 @@ impl Game {
             komi: (clauses.komi)(rules, start),
             for_white: (clauses.for_white)(rules, start),
             phase: Phase::Play,
-            ended_by: ClauseId::ru(9, 3),
+            ended_by: rules.grounds.passed_out,
             settling: Settling::default(),
             passes_behind: 0,
+            objections: 0,
             score: None,
+            fill_in: None,
             winner: None,
         })
     }
@@ -117,6 +122,7 @@ impl Game {
             komi: Some(self.komi),
             score: Some(self.score),
             winner: Some(self.winner),
+            fill_in: Some(self.fill_in),
         }
     }
 
@@ -134,7 +140,12 @@ impl Game {
 
     fn play(&mut self, color: Color, point: Point) {
         let play = self.follow(color, point);
-        add(&mut self.prisoners, (self.clauses.prisoners)(&play));
+        if self.phase == Phase::PhaseTwo {
+            self.prisoners = (self.clauses.take_stone)(&self.clauses, self.prisoners, color);
+        }
+        if self.phase != Phase::PhaseTwo || self.clauses.keeps_phase_two_prisoners {
+            add(&mut self.prisoners, (self.clauses.prisoners)(&play));
+        }
         self.passes_behind = 0;
         let to_move = (self.clauses.next_mover)(color);
         self.record.add(Situation { position: play.after, to_move, made: Made::ByPlay(color, point) });
@@ -143,14 +154,14 @@ impl Game {
     fn pass(&mut self, color: Color) {
         add(&mut self.pass_stones, (self.clauses.pass_price)(color));
         self.record_pass(color);
-        let passes = (self.clauses.passes_in_a_row)(&self.record).saturating_sub(self.passes_behind);
-        match (self.clauses.after_pass)(passes) {
+        let in_a_row = (self.clauses.passes_in_a_row)(&self.record).saturating_sub(self.passes_behind);
+        match (self.clauses.after_pass)(Passes { in_a_row, phase: self.phase, objections: self.objections }) {
             AfterPass::GoOn => {}
             AfterPass::Settle => {
                 self.phase = Phase::Agreement;
                 self.settling = (self.clauses.named_before)(&self.settling);
             }
-            AfterPass::End => self.end(ClauseId::ru(9, 3)),
+            AfterPass::End => self.end(self.rules.grounds.passed_out),
         }
     }
 
@@ -173,11 +184,11 @@ impl Game {
         if (self.clauses.agreed)(self.settling.agreed) {
             let dead: Vec<Chain> = self.settling.doomed().cloned().collect();
             self.remove(&dead);
-            self.end(ClauseId::ru(9, 2));
+            self.end(self.rules.grounds.agreed);
         }
     }
 
-    /// RU-0.3: nothing is removed, and play goes on.
+    /// RU-0.3, SI-7.3 and LM-4.1: nothing is removed, and play goes on.
     fn object(&mut self, by: Color, group: Option<Point>) {
         if self.clauses.erases_passes {
             self.record.erase_passes();
@@ -189,7 +200,11 @@ impl Game {
         }
         let turn = self.record.present().to_move;
         self.record.give_turn((self.clauses.first_after_objection)(turn, by));
-        self.phase = Phase::Play;
+        if self.clauses.forgets_phase_one {
+            self.record = self.record.begun_anew();
+        }
+        self.objections += 1;
+        self.phase = self.clauses.phase_after_objection;
     }
 
     fn remove(&mut self, dead: &[Chain]) {
@@ -210,7 +225,7 @@ impl Game {
         }
     }
 
-    /// Rule 10.
+    /// RU-10, SI-9 and LM-6.
     fn count(&mut self) {
         let position = self.record.present().position.clone();
         let territory = (self.clauses.territory)(&self.rules, &position);
@@ -218,13 +233,14 @@ impl Game {
         let end = Final { position, prisoners, pass_stones, territory, for_white };
         let score = (self.clauses.score)(&end, (self.clauses.points)(&end));
         self.score = Some(score);
+        self.fill_in = Some((self.clauses.fill_in)(&end));
         self.winner = (self.clauses.winner)(score);
         self.phase = Phase::Over;
     }
 
     fn resign(&mut self, color: Color) {
         self.winner = Some((self.clauses.winner_after_resignation)(color));
-        self.ended_by = ClauseId::ru(4, 4);
+        self.ended_by = self.rules.grounds.resignation;
         self.phase = Phase::Over;
     }
 
@@ -237,10 +253,10 @@ impl Game {
         let on_board = (self.clauses.on_board)(position.size(), point);
         let mut grounds = self.grounds_against_moving(color);
         if !on_board {
-            grounds.insert(Ground { reason: Reason::OffBoard, clause: ClauseId::ru(1, 1) });
+            grounds.insert(Ground { reason: Reason::OffBoard, clause: self.rules.grounds.off_board });
         }
         if on_board && !(self.clauses.vacant)(position, point) {
-            grounds.insert(Ground { reason: Reason::Occupied, clause: ClauseId::ru(5, 1) });
+            grounds.insert(Ground { reason: Reason::Occupied, clause: self.rules.grounds.occupied });
         }
         if grounds.is_empty() {
             grounds.extend(self.ground_against_outcome(&self.follow(color, point)));
@@ -251,9 +267,9 @@ impl Game {
     /// Rules 7 and 8. A suicide that is forbidden has no outcome that could repeat anything.
     fn ground_against_outcome(&self, play: &Play) -> Option<Ground> {
         if (self.clauses.suicide)(play) {
-            Some(Ground { reason: Reason::Suicide, clause: suicide::clause(self.rules.suicide) })
+            Some(Ground { reason: Reason::Suicide, clause: self.rules.against_suicide() })
         } else if (self.clauses.repeats)(&self.record, self.clauses.memory, play) {
-            Some(Ground { reason: Reason::Repetition, clause: repetition::clause(self.rules.repetition) })
+            Some(Ground { reason: Reason::Repetition, clause: self.rules.against_repetition() })
         } else {
             None
         }
@@ -262,10 +278,10 @@ impl Game {
     fn grounds_against_pass(&self, color: Color) -> BTreeSet<Ground> {
         let mut grounds = self.grounds_against_moving(color);
         if (self.clauses.opening_pass_refused)(&self.record) {
-            grounds.insert(Ground { reason: Reason::OpeningPass, clause: ClauseId::ru(4, 2) });
+            grounds.insert(Ground { reason: Reason::OpeningPass, clause: self.rules.grounds.opening_pass });
         }
         if grounds.is_empty() && (self.clauses.pass_repeats)(&self.record, self.clauses.memory) {
-            let clause = repetition::clause(self.rules.repetition);
+            let clause = self.rules.against_repetition();
             grounds.insert(Ground { reason: Reason::Repetition, clause });
         }
         grounds
@@ -279,7 +295,7 @@ impl Game {
 
     fn grounds_of_turn(&self, color: Color) -> impl Iterator<Item = Ground> {
         let is_his = color == self.record.present().to_move;
-        (!is_his).then_some(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 1) }).into_iter()
+        (!is_his).then_some(Ground { reason: Reason::Turn, clause: self.rules.grounds.turn }).into_iter()
     }
 
     /// The ground against an action that only another phase knows.
@@ -290,8 +306,8 @@ impl Game {
     /// The ground against what the present phase does not know: the clause that has led to it.
     fn ground_of_phase(&self) -> Ground {
         let clause = match self.phase {
-            Phase::Play | Phase::Agreement => ClauseId::ru(9, 1),
-            Phase::LastPass => ClauseId::ru(9, 4),
+            Phase::Play | Phase::Agreement | Phase::PhaseTwo => self.rules.grounds.stop,
+            Phase::LastPass => self.rules.grounds.last_pass,
             Phase::Over => self.ended_by,
         };
         Ground { reason: Reason::Phase, clause }
@@ -301,7 +317,7 @@ impl Game {
         let position = &self.record.present().position;
         let mut grounds: BTreeSet<Ground> = self.grounds_of_phase(Phase::Agreement).collect();
         if grounds.is_empty() && !dead.iter().all(|&stone| (self.clauses.may_name)(position, by, stone)) {
-            grounds.insert(Ground { reason: Reason::Naming, clause: ClauseId::ru(0, 1) });
+            grounds.insert(Ground { reason: Reason::Naming, clause: self.rules.grounds.naming });
         }
         grounds
     }
@@ -309,7 +325,7 @@ impl Game {
     fn grounds_against_objecting(&self, by: Color, group: Option<Point>) -> BTreeSet<Ground> {
         let mut grounds: BTreeSet<Ground> = self.grounds_of_phase(Phase::Agreement).collect();
         if grounds.is_empty() && !(self.clauses.may_object)(&self.rules, &self.settling, by, group) {
-            grounds.insert(Ground { reason: Reason::Dispute, clause: ClauseId::ru(0, 2) });
+            grounds.insert(Ground { reason: Reason::Dispute, clause: self.rules.grounds.dispute });
         }
         grounds
     }
@@ -320,7 +336,7 @@ impl Game {
             grounds.insert(Ground { reason: Reason::Phase, clause: self.ended_by });
         }
         if self.clauses.resigns_in_turn && color != self.record.present().to_move {
-            grounds.insert(Ground { reason: Reason::Turn, clause: ClauseId::ru(4, 4) });
+            grounds.insert(Ground { reason: Reason::Turn, clause: self.rules.grounds.resignation });
         }
         grounds
     }

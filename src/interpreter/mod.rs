@@ -6,9 +6,10 @@
 //!
 //! ```
 //! use shinpan::interpreter::Game;
-//! use shinpan::vocabulary::{Action, Color, Reason, Ruleset, Start};
+//! use shinpan::spec::ruleset;
+//! use shinpan::vocabulary::{Action, Color, Reason, Start};
 //!
-//! let mut game = Game::start(&Ruleset::russian(), &Start::Even("2x1".parse()?))?;
+//! let mut game = Game::start(&ruleset("russian").expect("built in"), &Start::Even("2x1".parse()?))?;
 //! assert!(game.act(&Action::Play(Color::Black, "A1".parse()?)).is_accepted());
 //! assert!(game.act(&Action::Play(Color::White, "B1".parse()?)).is_accepted()); // takes A1
 //! let retake = game.act(&Action::Play(Color::Black, "A1".parse()?));
@@ -18,10 +19,12 @@
 
 mod capture;
 mod clauses;
+mod conduct;
 mod count;
 mod game;
 mod line;
 mod pass;
+mod pile;
 mod play;
 mod record;
 mod repetition;
@@ -32,11 +35,12 @@ mod suicide;
 
 pub use capture::{Chain, chain_at, chains_without_liberty, empty_neighbours};
 pub use clauses::{Clauses, Memory};
+pub use conduct::{AfterPass, Passes};
 pub use count::{Final, empty_regions};
 pub use game::Game;
 pub use line::Line;
-pub use pass::AfterPass;
 pub use play::Play;
 pub use record::{Made, Record, Situation};
 pub use settling::Settling;
+pub use start::stones;
 pub use subject::Interpreter;

@@ -1,6 +1,6 @@
-//! Rules 4 and 9 as far as passes go: what one costs, which may be made, and what several in a row lead to.
+//! Passes: what one costs, and which may be made.
 
-use crate::vocabulary::{ByColor, Color, LastPass, OpeningPass, PassCost, PassCount};
+use crate::vocabulary::{ByColor, Color, LastPass, OpeningPass, PassCost};
 
 use super::Record;
 
@@ -20,7 +20,15 @@ pub fn price(value: PassCost) -> fn(Color) -> ByColor<u32> {
 pub fn last_price(value: LastPass, cost: PassCost) -> fn(Color) -> ByColor<u32> {
     match value {
         LastPass::Paid => price(cost),
-        LastPass::Free => |_| ByColor::default(),
+        LastPass::Free | LastPass::Never => |_| ByColor::default(),
+    }
+}
+
+/// RU-9.4, SI-8.1 and CO-4.3: whether White has to pass once more, by who passed last.
+pub fn white_passes_last(value: LastPass) -> fn(Color) -> bool {
+    match value {
+        LastPass::Paid | LastPass::Free => |last| last == Color::Black,
+        LastPass::Never => |_| false,
     }
 }
 
@@ -29,32 +37,5 @@ pub fn opening_refused(value: OpeningPass) -> fn(&Record) -> bool {
     match value {
         OpeningPass::Allowed => |_| false,
         OpeningPass::Refused => |record| !record.has_a_play(),
-    }
-}
-
-/// What a pass leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AfterPass {
-    /// The opponent moves.
-    GoOn,
-    /// Play stops, and the players settle what is doomed (RU-9.1).
-    Settle,
-    /// The game ends, and everything on the board is alive (RU-9.3).
-    End,
-}
-
-/// RU-9.1, RU-9.3 and reading R6: what a pass leads to, by the number of passes in a row up to it.
-pub fn after(value: PassCount) -> fn(usize) -> AfterPass {
-    match value {
-        PassCount::Kept | PassCount::Afresh => |passes| match passes {
-            2 => AfterPass::Settle,
-            4.. => AfterPass::End,
-            _ => AfterPass::GoOn,
-        },
-        PassCount::StopsAgain => |passes| match passes {
-            2 | 3 => AfterPass::Settle,
-            4.. => AfterPass::End,
-            _ => AfterPass::GoOn,
-        },
     }
 }

@@ -71,6 +71,12 @@ impl Record {
             })
     }
 
+    /// A record that begins with how things stand now, as if nothing had been before.
+    pub fn begun_anew(&self) -> Record {
+        let present = self.present();
+        Record::from_start(present.position.clone(), present.to_move)
+    }
+
     /// Makes it the turn of that player.
     pub fn give_turn(&mut self, color: Color) {
         self.moves.last_mut().unwrap_or(&mut self.start).to_move = color;

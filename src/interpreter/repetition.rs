@@ -1,6 +1,6 @@
 //! Rule 8: plays that bring back what has been before.
 
-use crate::vocabulary::{ClauseId, Repetition};
+use crate::vocabulary::Repetition;
 
 use super::{Made, Memory, Play, Record};
 
@@ -61,16 +61,5 @@ pub fn pass_repeats(value: Repetition) -> fn(&Record, Memory) -> bool {
         },
         // These speak of plays alone.
         Repetition::None | Repetition::Simple | Repetition::NaturalSituational => |_, _| false,
-    }
-}
-
-/// The clause that forbids it.
-pub fn clause(value: Repetition) -> ClauseId {
-    match value {
-        Repetition::None => ClauseId::co(2, 1),
-        Repetition::Simple => ClauseId::co(2, 2),
-        Repetition::Positional => ClauseId::co(2, 3),
-        Repetition::Situational => ClauseId::ru(8, 1),
-        Repetition::NaturalSituational => ClauseId::co(2, 4),
     }
 }

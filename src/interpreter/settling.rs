@@ -85,6 +85,7 @@ pub fn first_after_objection(value: Resumption) -> fn(Color, Color) -> Color {
         Resumption::TurnKept => |turn, _| turn,
         Resumption::ObjectorFirst => |_, objector| objector,
         Resumption::OpponentFirst => |_, objector| objector.opponent(),
+        Resumption::BlackFirst => |_, _| Color::Black,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rules 2 and 3: how a game begins.
 
-use crate::vocabulary::{Color, HandicapPoints, KomiPaid, Points, Position, Ruleset, Start};
+use crate::vocabulary::{Color, HandicapMover, HandicapPoints, KomiPaid, Points, Position, Ruleset, Start};
 
 /// RU-2.1 and RU-3.1: the stones on the board before the first move.
 pub fn stones(start: &Start) -> Position {
@@ -18,16 +18,22 @@ pub fn first_mover(rules: &Ruleset, start: &Start) -> Color {
     match start {
         Start::Even(_) => Color::Black,
         Start::Handicap { stones, .. } if stones.is_empty() => rules.bare_handicap.first(),
-        Start::Handicap { .. } => Color::White,
+        Start::Handicap { .. } => match rules.handicap_mover {
+            HandicapMover::White => Color::White,
+            HandicapMover::Black => Color::Black,
+        },
         Start::Position { to_move, .. } => *to_move,
     }
 }
 
-/// RU-2.3, RU-3.2 and RU-11.2: the komi of this game.
+/// RU-2.3, RU-3.2, RU-11.2, SI-1.1 and SI-11.2: the komi of this game.
 fn agreed_komi(rules: &Ruleset, start: &Start) -> Points {
-    match start {
-        Start::Handicap { .. } => rules.handicap_komi,
-        Start::Even(_) | Start::Position { .. } => rules.komi,
+    match (start, rules.handicap_points) {
+        (Start::Handicap { stones, .. }, HandicapPoints::StonesLessHalf) => {
+            rules.handicap_komi + Points::whole(stones.len() as u32) - Points::from_halves(1)
+        }
+        (Start::Handicap { .. }, _) => rules.handicap_komi,
+        (Start::Even(_) | Start::Position { .. }, _) => rules.komi,
     }
 }
 
@@ -39,14 +45,16 @@ pub fn komi(rules: &Ruleset, start: &Start) -> Points {
     }
 }
 
-/// RU-10.3, RU-11.2 and reading R11: what White is given in the count; a komi paid before is counted all the same.
+/// RU-10.3, RU-11.2, CO-6 and reading R11: what White is given in the count; a komi paid before is counted all the same.
 pub fn for_white(rules: &Ruleset, start: &Start) -> Points {
     let handicap = match start {
         Start::Handicap { stones, .. } => stones.len() as u32,
         Start::Even(_) | Start::Position { .. } => 0,
     };
-    match rules.handicap_points {
-        HandicapPoints::Nothing => agreed_komi(rules, start),
-        HandicapPoints::StonesLessOne => agreed_komi(rules, start) + Points::whole(handicap.saturating_sub(1)),
-    }
+    let for_stones = match rules.handicap_points {
+        HandicapPoints::Nothing | HandicapPoints::StonesLessHalf => 0,
+        HandicapPoints::StonesLessOne => handicap.saturating_sub(1),
+        HandicapPoints::Stones => handicap,
+    };
+    agreed_komi(rules, start) + Points::whole(for_stones)
 }

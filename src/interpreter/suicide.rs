@@ -1,8 +1,8 @@
 //! Rule 7: plays that leave an own chain without a liberty.
 
-use crate::vocabulary::{ClauseId, Suicide};
+use crate::vocabulary::{ByColor, Suicide, SuicideStones};
 
-use super::Play;
+use super::{Play, capture};
 
 /// RU-7.1 and CO-3: whether the play gives up stones that may not be given up.
 pub fn forbidden(value: Suicide) -> fn(&Play) -> bool {
@@ -13,11 +13,10 @@ pub fn forbidden(value: Suicide) -> fn(&Play) -> bool {
     }
 }
 
-/// The clause that forbids it.
-pub fn clause(value: Suicide) -> ClauseId {
+/// RU-5.3, SI-4.1, CO-3.3 and reading S2: the prisoners that a play makes, by the player who gets them.
+pub fn prisoners(value: SuicideStones) -> fn(&Play) -> ByColor<u32> {
     match value {
-        Suicide::Forbidden => ClauseId::ru(7, 1),
-        Suicide::MultiStone => ClauseId::co(3, 1),
-        Suicide::All => ClauseId::co(3, 2),
+        SuicideStones::Prisoners => |play| capture::prisoners(play.leaving()),
+        SuicideStones::Bowl => |play| capture::prisoners(&play.taken),
     }
 }

@@ -75,14 +75,16 @@ pub fn empty_board_for_black(rules: &Ruleset, position: &Position) -> ByColor<u3
 
 /// Prisoners are left out of the count.
 pub fn without_prisoners(game: &Final) -> ByColor<Points> {
-    lawful(&Final { prisoners: ByColor::default(), ..game.clone() })
+    held(&Final { prisoners: ByColor::default(), ..game.clone() })
 }
 
 /// Passes are left out of the count.
 pub fn without_passes(game: &Final) -> ByColor<Points> {
-    lawful(&Final { pass_stones: ByColor::default(), ..game.clone() })
+    held(&Final { pass_stones: ByColor::default(), ..game.clone() })
 }
 
-fn lawful(game: &Final) -> ByColor<Points> {
-    (Clauses::from(&Ruleset::russian()).points)(game)
+/// Stones taken, passes of the opponent and territory (RU-10.1).
+fn held(game: &Final) -> ByColor<Points> {
+    let of = |color| Points::whole(game.prisoners.of(color) + game.pass_stones.of(color) + game.territory.of(color));
+    ByColor { black: of(Color::Black), white: of(Color::White) }
 }

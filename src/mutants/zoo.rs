@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::interpreter::{AfterPass, Clauses, Made, Memory};
+use crate::interpreter::{AfterPass, Clauses, Made, Memory, stones};
 use crate::vocabulary::{
     Action, ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Point, Points,
     Position, Reason, Repetition, Ruleset, Start, Suicide, Tie,
@@ -57,7 +57,7 @@ pub static ZOO: &[Mutant] = &[
     mutant("edge-wrap", ru(1, 2), "rows go on beyond the edge", clauses!(|_r| liberties: board::wrapped_liberties)),
     mutant("other-color", ru(1, 3), "a play puts down a stone of the other color", clauses!(|_r| place: capture::stone_of_the_other_color)),
     mutant("even-game-with-stone", ru(2, 1), "an even game starts with a stone on the board", clauses!(|_r| stones: |start| {
-        let lawful = (Clauses::from(&Ruleset::russian()).stones)(start);
+        let lawful = stones(start);
         let corner = start.size().points().next().filter(|_| matches!(start, Start::Even(_)) && start.size().columns() > 1);
         corner.map_or(lawful.clone(), |corner| lawful.with(corner, Color::Black))
     })),
@@ -68,7 +68,7 @@ pub static ZOO: &[Mutant] = &[
     mutant("komi-lost", ru(2, 3), "komi is forgotten", clauses!(|_r| komi: |_, _| Points::ZERO)),
     mutant("handicap-stones-missing", ru(3, 1), "handicap stones are not placed", clauses!(|_r| stones: |start| match start {
         Start::Handicap { size, .. } => Position::empty(*size),
-        _ => (Clauses::from(&Ruleset::russian()).stones)(start),
+        _ => stones(start),
     })),
     mutant("komi-with-handicap", ru(3, 2), "komi is owed in handicap games too", clauses!(|_r| komi: |rules, _| rules.komi)),
     mutant("black-first-after-handicap", ru(3, 3), "Black moves first after the handicap stones", clauses!(|_r| first_mover: |rules, start| match start {
@@ -128,7 +128,7 @@ pub static ZOO: &[Mutant] = &[
     mutant("ko-at-once", ru(8, 2), "a ko may be retaken at once", clauses!(|r| repeats: ko::under_situational(r, ko::all_but_the_last))),
     mutant("ko-forever", ru(8, 3), "a ko stays shut after an exchange elsewhere", clauses!(|r| repeats: ko::under_situational(r, ko::forever))),
     mutant("end-never", ru(9, 1), "passes never stop play", clauses!(|_r| after_pass: |_| AfterPass::GoOn)),
-    mutant("end-three", ru(9, 1), "three passes stop play, not two", clauses!(|_r| after_pass: |passes| match passes {
+    mutant("end-three", ru(9, 1), "three passes stop play, not two", clauses!(|_r| after_pass: |passes| match passes.in_a_row {
         3 => AfterPass::Settle,
         5.. => AfterPass::End,
         _ => AfterPass::GoOn,
@@ -147,13 +147,13 @@ pub static ZOO: &[Mutant] = &[
         }
         prisoners
     })),
-    mutant("end-three-in-a-row", ru(9, 3), "the third pass in a row ends the game", clauses!(|_r| after_pass: |passes| match passes {
+    mutant("end-three-in-a-row", ru(9, 3), "the third pass in a row ends the game", clauses!(|_r| after_pass: |passes| match passes.in_a_row {
         2 => AfterPass::Settle,
         3.. => AfterPass::End,
         _ => AfterPass::GoOn,
     })),
     mutant("end-four-never", ru(9, 3), "four passes in a row only stop play again", clauses!(|_r| after_pass: |passes| {
-        if passes >= 2 && passes.is_multiple_of(2) { AfterPass::Settle } else { AfterPass::GoOn }
+        if passes.in_a_row >= 2 && passes.in_a_row.is_multiple_of(2) { AfterPass::Settle } else { AfterPass::GoOn }
     })),
     mutant("no-white-last", ru(9, 4), "White does not pass again after Black's last pass", clauses!(|_r| white_passes_last: |_| false)),
     mutant("white-last-always", ru(9, 4), "White passes again though the last pass was his", clauses!(|_r| white_passes_last: |_| true)),

@@ -138,6 +138,7 @@ fn changed(field: Field, before: &Seen, after: &Seen) -> Option<bool> {
         Field::Komi => differ(&before.komi, &after.komi),
         Field::Score => differ(&before.score, &after.score),
         Field::Winner => differ(&before.winner, &after.winner),
+        Field::FillIn => differ(&before.fill_in, &after.fill_in),
     }
 }
 

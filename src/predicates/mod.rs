@@ -68,7 +68,8 @@ pub fn violations(trace: &Trace) -> Vec<Judgement> {
 
 fn judge_moment(moment: &Moment) -> Vec<Judgement> {
     let scope = if moment.step.is_some() { Scope::Step } else { Scope::Start };
-    let asked = all().filter(|predicate| predicate.scope == scope);
+    let documents = &moment.trace.ruleset.documents;
+    let asked = all().filter(|predicate| predicate.scope == scope && documents.contains(&predicate.clause.document()));
     asked
         .map(|predicate| Judgement { clause: predicate.clause, step: moment.step, verdict: (predicate.judge)(moment) })
         .collect()

@@ -115,6 +115,7 @@ pub(super) fn turn_after_objection(rules: &Ruleset, turn: Color, objector: Color
         Resumption::TurnKept => turn,
         Resumption::ObjectorFirst => objector,
         Resumption::OpponentFirst => objector.opponent(),
+        Resumption::BlackFirst => Color::Black,
     }
 }
 

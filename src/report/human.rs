@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::conformance::{Outcome, Proof, Tally, summarize};
 use crate::predicates::Judgement;
-use crate::spec::{Alternative, Failure, Run, Spec, Verdict};
+use crate::spec::{Alternative, Beyond, Failure, Run, Spec, Verdict};
 use crate::vocabulary::{Action, ClauseId, Point, Seen};
 
 use super::{Invocation, Paint, board, counted, printable};
@@ -138,6 +138,7 @@ fn boards(text: &mut String, run: &Run) {
     let failing = run.failures.first().map(|failure| failure.step);
     let failing = failing.or_else(|| run.violations.first().map(|violation| violation.step)).flatten();
     let mut drawings = Vec::new();
+    let beyond = run.failures.iter().find_map(|failure| failure.beyond.as_ref());
     match failing.and_then(|index| Some((index, trace.steps.get(index)?))) {
         Some((index, step)) => {
             let mark = match step.action {
@@ -145,10 +146,16 @@ fn boards(text: &mut String, run: &Run) {
                 _ => None,
             };
             line(text, &format!("  move {}: {}: {}", index + 1, step.action, step.ruling));
-            drawings.extend(drawing("before", trace.before(index), mark));
+            if beyond.is_none() {
+                drawings.extend(drawing("before", trace.before(index), mark));
+            }
             drawings.extend(drawing("after", &step.seen, mark));
         }
         None => drawings.extend(drawing("start", &trace.opening, None)),
+    }
+    if let Some(Beyond { deed, seen }) = beyond {
+        line(text, &format!("  then: {deed}"));
+        drawings.extend(drawing("then", seen, None));
     }
     let expected = run.failures.iter().find_map(|failure| failure.board.as_ref());
     drawings.extend(expected.map(|position| ("expected".to_owned(), board::draw(position, None))));

@@ -103,6 +103,7 @@ fn failed(failure: &Failure, run: &Run) -> Value {
     json!({
         "move": failure.step.map(|step| step + 1),
         "action": move_text(run, failure.step),
+        "then": failure.beyond.as_ref().map(|beyond| beyond.deed.to_string()),
         "what": failure.what.to_string(),
         "expected": failure.expected,
         "actual": failure.actual,

@@ -9,13 +9,12 @@ use serde_json::Value;
 use crate::interpreter::Game;
 use crate::predicates;
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Color, DiagramError, Ground, Kind, Parameter, Phase, Point, Points, Position, Reason,
-    Ruleset, Ruling, Setting, Size, Start, StartError, Suicide,
+    ClauseId, DiagramError, Kind, Parameter, Point, Position, Ruleset, Setting, Size, Start, StartError, Suicide,
 };
 
-use super::shape::{ClauseShape, GroundShape, HoldingsShape, ScenarioShape, SeeShape, StartShape, StepShape};
+use super::shape::{ClauseShape, ScenarioShape, StartShape};
 use super::sheet::Sheet;
-use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, ScenarioStep, Source};
+use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, Source, home, ruleset, ruleset_names};
 
 impl Sheet<'_> {
     /// The clause with that path, unless something is wrong with it.
@@ -75,8 +74,9 @@ impl Sheet<'_> {
     pub(super) fn scenario(&mut self, path: &str, shape: &ScenarioShape, known: &Known<'_>) -> Option<Scenario> {
         let problems = self.problems.len();
         let clause = self.scenario_clause(&format!("{path}/id"), &shape.id, known);
-        let rules = self.rules(&format!("{path}/rules"), &shape.rules);
-        let start = self.start(&format!("{path}/start"), &shape.start);
+        let rules =
+            self.rules(&format!("{path}/rules"), &shape.rules, clause.map_or("russian", |id| home(id.document())))?;
+        let start = self.start(&format!("{path}/start"), &shape.start, &rules);
         let lone_suicide = rules.suicide == Suicide::All;
         for (field, text) in [("title", Some(&shape.title)), ("note", shape.note.as_ref())] {
             if text.is_some_and(|text| text.chars().any(is_unprintable)) {
@@ -130,7 +130,7 @@ impl Sheet<'_> {
     }
 
     /// A clause that some file states.
-    fn known_clause(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<ClauseId> {
+    pub(super) fn known_clause(&mut self, path: &str, text: &str, known: &Known<'_>) -> Option<ClauseId> {
         let clause: ClauseId = self.parse(path, text)?;
         if !known.clauses.contains(&clause) {
             self.value_problem(path, format!("unknown clause: expected one that the documents state, found {clause}"));
@@ -139,11 +139,14 @@ impl Sheet<'_> {
         Some(clause)
     }
 
-    fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>) -> Ruleset {
-        let mut rules = Ruleset::russian();
-        if let Some(name) = shape.get("ruleset").and_then(Value::as_str) {
-            rules = Ruleset::named(name).unwrap_or(rules);
-        }
+    /// The rules of a scenario; `home` is the ruleset if none is named.
+    fn rules(&mut self, path: &str, shape: &BTreeMap<String, Value>, home: &str) -> Option<Ruleset> {
+        let name = shape.get("ruleset").and_then(Value::as_str).unwrap_or(home);
+        let Some(mut rules) = ruleset(name) else {
+            let names = ruleset_names().join(", ");
+            self.value_problem(path, format!("expected a ruleset, one of {names}, found {name:?}"));
+            return None;
+        };
         if let Some(komi) = shape.get("komi").and_then(Value::as_f64) {
             rules.komi = self.parse(&format!("{path}/komi"), &komi.to_string()).unwrap_or(rules.komi);
         }
@@ -154,10 +157,10 @@ impl Sheet<'_> {
         let values = Parameter::ALL
             .iter()
             .filter_map(|parameter| Setting::new(parameter.name(), shape.get(parameter.name())?.as_str()?).ok());
-        values.fold(rules, |rules, setting| rules.with(setting))
+        Some(values.fold(rules, |rules, setting| rules.with(setting)))
     }
 
-    fn start(&mut self, path: &str, shape: &StartShape) -> Option<Start> {
+    fn start(&mut self, path: &str, shape: &StartShape, rules: &Ruleset) -> Option<Start> {
         let start = match (&shape.size, &shape.board) {
             (Some(size), None) => {
                 let size: Size = self.parse(&format!("{path}/size"), size)?;
@@ -190,7 +193,7 @@ impl Sheet<'_> {
                 return None;
             }
         };
-        if let Err(error) = Game::start(&Ruleset::russian(), &start) {
+        if let Err(error) = Game::start(rules, &start) {
             let at = match error {
                 StartError::NoLiberty(_) if shape.board.is_some() => format!("{path}/board"),
                 StartError::OffBoard(_) | StartError::NoLiberty(_) => format!("{path}/handicap"),
@@ -211,227 +214,6 @@ impl Sheet<'_> {
             self.value_problem(&path, "expected a diagram at the start, where nothing has changed or been taken yet");
         }
         self.expectations(&path, see, reader)
-    }
-
-    fn steps(&mut self, path: &str, shape: &StepShape, reader: &mut StepReader<'_>) -> Vec<ScenarioStep> {
-        let actions = self.actions(path, shape, reader);
-        let ruling = self.ruling(path, shape, reader.known);
-        if reader.over && ruling.is_accepted() && !actions.is_empty() {
-            self.value_problem(
-                path,
-                "step after the end: the game is over, expected a refusal here or no further step",
-            );
-        }
-        if shape.moves.is_some() && (shape.refused.is_some() || shape.accepted.is_some()) {
-            self.value_problem(path, "expected `refused` or `accepted` on a single action, found it on `moves`");
-        }
-        let see = match &shape.see {
-            Some(see) => {
-                let path = format!("{path}/see");
-                self.contradictions(&path, see, &ruling, &actions, reader);
-                self.expectations(&path, see, reader)
-            }
-            None => Vec::new(),
-        };
-        let ends = see.contains(&Expectation::Phase(Phase::Over));
-        reader.over |=
-            ruling.is_accepted() && (ends || actions.iter().any(|action| matches!(action, Action::Resign(_))));
-        let is_about_ruling = shape.refused.is_some() || shape.accepted.is_some();
-        let last = actions.len().saturating_sub(1);
-        let step = |(index, action)| {
-            let see = if index == last { see.clone() } else { Vec::new() };
-            ScenarioStep { action, ruling: ruling.clone(), is_about_ruling, see }
-        };
-        actions.into_iter().enumerate().map(step).collect()
-    }
-
-    fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader<'_>) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let mut kinds = 0;
-        if let Some(play) = &shape.play {
-            kinds += 1;
-            let path = format!("{path}/play");
-            if let [color, vertex] = play.as_slice() {
-                let color: Option<Color> = self.parse(&format!("{path}/0"), color);
-                // Off the board is a place to play on only if the scenario expects to be refused there.
-                let board = if shape.refused.is_some() { None } else { reader.size };
-                let point = self.point(&format!("{path}/1"), vertex, board);
-                actions.extend(color.zip(point).map(|(color, point)| Action::Play(color, point)));
-            }
-        }
-        if let Some(color) = &shape.pass {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/pass"), color).map(Action::Pass));
-        }
-        if let Some(color) = &shape.resign {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/resign"), color).map(Action::Resign));
-        }
-        if let Some(color) = &shape.agree {
-            kinds += 1;
-            actions.extend(self.parse(&format!("{path}/agree"), color).map(Action::Agree));
-        }
-        if let Some(name) = &shape.name {
-            kinds += 1;
-            let dead = self.points(&format!("{path}/name/dead"), &name.dead, reader.size);
-            let by = self.parse(&format!("{path}/name/by"), &name.by);
-            actions.extend(by.map(|by| Action::Name { by, dead }));
-        }
-        if let Some(object) = &shape.object {
-            kinds += 1;
-            let group = object.group.as_ref();
-            let group = group.and_then(|stone| self.point(&format!("{path}/object/group"), stone, reader.size));
-            let by = self.parse(&format!("{path}/object/by"), &object.by);
-            actions.extend(by.map(|by| Action::Object { by, group }));
-        }
-        if let Some(moves) = &shape.moves {
-            kinds += 1;
-            for (index, text) in moves.iter().enumerate() {
-                actions.extend(self.a_move(&format!("{path}/moves/{index}"), text, reader.size));
-            }
-        }
-        if kinds != 1 {
-            self.value_problem(
-                path,
-                format!(
-                    "expected exactly one of play, pass, resign, name, agree, object or moves, found {kinds} of them"
-                ),
-            );
-        }
-        actions
-    }
-
-    /// A move in one text: `B D4` or `W pass`.
-    fn a_move(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Action> {
-        let Some((color, vertex)) = text.trim().split_once(' ') else {
-            self.value_problem(path, format!("expected a color and a vertex or `pass`, such as B D4, found {text:?}"));
-            return None;
-        };
-        let color: Color = self.parse(path, color)?;
-        let vertex = vertex.trim();
-        if vertex.eq_ignore_ascii_case("pass") {
-            return Some(Action::Pass(color));
-        }
-        self.point(path, vertex, size).map(|point| Action::Play(color, point))
-    }
-
-    fn ruling(&mut self, path: &str, shape: &StepShape, known: &Known<'_>) -> Ruling {
-        if shape.accepted == Some(false) {
-            self.value_problem(
-                &format!("{path}/accepted"),
-                "expected `accepted: true`, or `refused` with the reasons, found false",
-            );
-        }
-        let Some(refused) = &shape.refused else { return Ruling::Accepted };
-        if shape.accepted.is_some() {
-            self.key_problem(
-                &format!("{path}/accepted"),
-                "contradictory expectation: expected either `accepted` or `refused`, found both",
-            );
-        }
-        if refused.is_empty() {
-            self.value_problem(&format!("{path}/refused"), "expected at least one reason for the refusal, found none");
-        }
-        let grounds = refused.iter().enumerate();
-        Ruling::Rejected(
-            grounds
-                .filter_map(|(index, ground)| self.ground(&format!("{path}/refused/{index}"), ground, known))
-                .collect(),
-        )
-    }
-
-    fn ground(&mut self, path: &str, shape: &GroundShape, known: &Known<'_>) -> Option<Ground> {
-        let reason = Reason::ALL.into_iter().find(|reason| reason.name() == shape.reason)?;
-        let clause = self.known_clause(&format!("{path}/clause"), &shape.clause, known)?;
-        Some(Ground { reason, clause })
-    }
-
-    /// What no game could show, whatever its rules.
-    fn contradictions(
-        &mut self,
-        path: &str,
-        see: &SeeShape,
-        ruling: &Ruling,
-        actions: &[Action],
-        reader: &StepReader<'_>,
-    ) {
-        let unchanged = see.board.as_deref() == Some("unchanged");
-        let captures = see.captured.as_ref().is_some_and(|points| !points.is_empty());
-        let mut contradiction = |field: &str, message: &str| {
-            self.key_problem(&format!("{path}/{field}"), format!("contradictory expectation: {message}"));
-        };
-        if unchanged && captures {
-            contradiction("captured", "expected nothing captured on an unchanged board");
-        }
-        if !ruling.is_accepted() && captures {
-            contradiction("captured", "expected nothing captured by a refused action");
-        }
-        if ruling.is_accepted() && unchanged && matches!(actions, [Action::Play(..)]) && !reader.lone_suicide {
-            contradiction(
-                "board",
-                "expected another board after an accepted play: the stone that was put down changes it",
-            );
-        }
-        if see.winner.as_deref().is_some_and(|winner| winner != "nobody")
-            && see.phase.as_deref().is_some_and(|phase| phase != "over")
-        {
-            contradiction("winner", "expected nobody to have won while the game goes on");
-        }
-        if see.legal.as_ref().is_some_and(|points| !points.is_empty())
-            && see.phase.as_deref().is_some_and(|phase| phase != "play")
-        {
-            contradiction("legal", "expected no legal point outside the phase of play");
-        }
-    }
-
-    fn expectations(&mut self, path: &str, see: &SeeShape, reader: &StepReader<'_>) -> Vec<Expectation> {
-        let mut expected = Vec::new();
-        let mut board = None;
-        match see.board.as_deref() {
-            Some("unchanged") => expected.push(Expectation::Unchanged),
-            Some(diagram) => board = self.diagram(&format!("{path}/board"), diagram, reader.size),
-            None => {}
-        }
-        if let Some(points) = &see.captured {
-            expected.push(Expectation::Captured(self.points(&format!("{path}/captured"), points, reader.size)));
-        }
-        let color = see.to_move.as_ref().and_then(|color| self.parse(&format!("{path}/to_move"), color));
-        expected.extend(color.map(Expectation::ToMove));
-        expected.extend(see.prisoners.as_ref().map(holdings).map(Expectation::Prisoners));
-        expected.extend(see.pass_stones.as_ref().map(holdings).map(Expectation::PassStones));
-        let phase = see.phase.as_ref().and_then(|name| Phase::ALL.into_iter().find(|phase| phase.name() == name));
-        expected.extend(phase.map(Expectation::Phase));
-        if let Some(points) = &see.legal {
-            let points = self.points(&format!("{path}/legal"), points, reader.size);
-            if let Some(taken) =
-                board.as_ref().and_then(|board| points.iter().find(|&&point| !board.is_empty_at(point)))
-            {
-                let message =
-                    format!("contradictory expectation: expected {taken} not to be legal, for it holds a stone");
-                self.value_problem(&format!("{path}/legal"), message);
-            }
-            expected.push(Expectation::Legal(points));
-        }
-        let komi = see.komi.and_then(|komi| self.parse::<Points>(&format!("{path}/komi"), &komi.to_string()));
-        expected.extend(komi.map(Expectation::Komi));
-        if let Some(score) = &see.score {
-            let points = |color, points: f64| (format!("{path}/score/{color}"), points.to_string());
-            let (black, white) = (points("black", score.black), points("white", score.white));
-            let black = self.parse::<Points>(&black.0, &black.1);
-            let white = self.parse::<Points>(&white.0, &white.1);
-            let score = black.zip(white).map(|(black, white)| ByColor { black, white });
-            expected.extend(score.map(Expectation::Score));
-        }
-        match see.winner.as_deref() {
-            Some("nobody") => expected.push(Expectation::Winner(None)),
-            Some(color) => {
-                let color = self.parse(&format!("{path}/winner"), color);
-                expected.extend(color.map(|color| Expectation::Winner(Some(color))));
-            }
-            None => {}
-        }
-        expected.extend(board.map(Expectation::Board));
-        expected
     }
 
     fn rules_out(&mut self, path: &str, texts: &[String], rules: &Ruleset, known: &Known<'_>) -> Vec<Alternative> {
@@ -461,7 +243,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn diagram(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Position> {
+    pub(super) fn diagram(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Position> {
         match Position::from_diagram(text) {
             Ok(position) => match size {
                 Some(size) if position.size() != size => {
@@ -485,7 +267,7 @@ impl Sheet<'_> {
         }
     }
 
-    fn points(&mut self, path: &str, texts: &[String], size: Option<Size>) -> BTreeSet<Point> {
+    pub(super) fn points(&mut self, path: &str, texts: &[String], size: Option<Size>) -> BTreeSet<Point> {
         let mut points = BTreeSet::new();
         for (index, text) in texts.iter().enumerate() {
             let path = format!("{path}/{index}");
@@ -498,7 +280,7 @@ impl Sheet<'_> {
     }
 
     /// A point, on the board if its size is given.
-    fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
+    pub(super) fn point(&mut self, path: &str, text: &str, size: Option<Size>) -> Option<Point> {
         let point: Point = match text.parse() {
             Ok(point) => point,
             Err(_) if text.eq_ignore_ascii_case("pass") => {
@@ -519,28 +301,24 @@ impl Sheet<'_> {
         }
     }
 
-    fn parse<T: FromStr<Err: ToString>>(&mut self, path: &str, text: &str) -> Option<T> {
+    pub(super) fn parse<T: FromStr<Err: ToString>>(&mut self, path: &str, text: &str) -> Option<T> {
         text.parse().map_err(|error: T::Err| self.value_problem(path, error)).ok()
     }
 }
 
 /// What the steps read so far have settled.
-struct StepReader<'a> {
+pub(super) struct StepReader<'a> {
     /// What may be named.
-    known: &'a Known<'a>,
+    pub(super) known: &'a Known<'a>,
     /// The board's size, if the start is sound.
-    size: Option<Size>,
+    pub(super) size: Option<Size>,
     /// Whether a play may leave the board as it was.
-    lone_suicide: bool,
+    pub(super) lone_suicide: bool,
     /// Whether the game is over.
-    over: bool,
+    pub(super) over: bool,
 }
 
 /// Control characters, and the code points that are none and that XML knows no way to write.
 fn is_unprintable(sign: char) -> bool {
     (sign.is_control() && sign != '\n') || (u32::from(sign) & 0xfffe) == 0xfffe
-}
-
-fn holdings(shape: &HoldingsShape) -> ByColor<u32> {
-    ByColor { black: shape.black, white: shape.white }
 }

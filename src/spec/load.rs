@@ -6,6 +6,7 @@ use include_dir::{Dir, include_dir};
 
 use crate::vocabulary::{ClauseId, Setting};
 
+use super::rulesets::is_ruleset;
 use super::shape::{ClauseShape, FileShape, ScenarioShape};
 use super::sheet::Sheet;
 use super::{Alternative, Clause, Place, Problem, Readings, Scenario, SourceList};
@@ -105,7 +106,10 @@ pub fn load(files: &[SourceFile], mutants: &[&str]) -> Result<Spec, Vec<Problem>
         }
     }
     let mut drafts = Vec::new();
-    for file in files.iter().filter(|file| !is_named(file, "readings.yaml") && !is_named(file, "source.yaml")) {
+    let has_clauses = |file: &&SourceFile| {
+        !is_named(file, "readings.yaml") && !is_named(file, "source.yaml") && !is_ruleset(&file.name)
+    };
+    for file in files.iter().filter(has_clauses) {
         match text_of(file) {
             Ok(text) => drafts.push(Draft::read(&file.name, text)),
             Err((line, message)) => problems.push(line_problem(file, line, message)),

@@ -2,17 +2,22 @@
 
 mod clause;
 mod compile;
+mod expectations;
 mod load;
 mod locate;
+mod look;
 mod originals;
 mod problem;
 mod readings;
+mod rulesets;
 mod run;
 mod scenario;
 mod schema;
+mod script;
 mod shape;
 mod sheet;
 mod sources;
+mod steps;
 
 pub use clause::{Clause, Judged, Source};
 pub use load::{Known, SourceFile, Spec, built_in_files, load};
@@ -20,7 +25,8 @@ pub use locate::{Place, Places};
 pub use originals::{differences, sentences};
 pub use problem::Problem;
 pub use readings::{Reading, Readings, Ways};
-pub use run::{Basis, Failure, Looked, Run, Verdict, run};
+pub use rulesets::{Described, Origin, home, read_rulesets, ruleset, ruleset_names, rulesets};
+pub use run::{Basis, Beyond, Failure, Looked, Run, Verdict, run};
 pub use scenario::{Alternative, Expectation, Scenario, ScenarioStep};
 pub use schema::schema;
 pub use sources::{Sentence, SourceList};

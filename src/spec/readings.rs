@@ -100,9 +100,8 @@ fn reading(shape: ReadingShape) -> Result<Reading, String> {
             });
             let ways: Vec<(Setting, String)> = ways.collect::<Result<_, _>>()?;
             let parameter = ways.first().map(|(setting, _)| setting.parameter).ok_or("expected values, found none")?;
-            let missing = parameter.values().into_iter().find(|name| !ways.iter().any(|(way, _)| way.value == *name));
-            if let Some(missing) = missing {
-                return Err(format!("expected every value of {}, found none for {missing}", parameter.name()));
+            if ways.len() < 2 {
+                return Err(format!("expected several values of {}, found one", parameter.name()));
             }
             Ways::Parameter(parameter, ways)
         }

@@ -1,16 +1,15 @@
 //! One scenario on one subject: what was expected, what was seen, and the verdict.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::interpreter::Interpreter;
 use crate::predicates::{self, Judgement};
 use crate::vocabulary::{
-    Action, ByColor, Field, Point, Points, Position, Reason, Ruleset, Ruling, Seen, Sight, Start, StartKind, Step,
-    Subject, Trace, Trouble,
+    Action, Deed, Field, Position, Ruleset, Ruling, Seen, Sight, Start, StartKind, Step, Subject, Trace, Trouble,
 };
 
-use super::{Expectation, Scenario};
+use super::look::{Look, differences, look};
+use super::script::Script;
+use super::{Expectation, Scenario, ScenarioStep};
 
 /// Where the expectations of a run come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +99,8 @@ impl From<Trouble> for Verdict {
 pub struct Failure {
     /// The step of the trace, counted from 0; `None` for the start.
     pub step: Option<usize>,
+    /// What was done after that step, if it is no action of a player.
+    pub beyond: Option<Beyond>,
     /// What was looked at.
     pub what: Looked,
     /// What had to be seen.
@@ -108,6 +109,15 @@ pub struct Failure {
     pub actual: String,
     /// The board that had to be seen, if a board was looked at.
     pub board: Option<Position>,
+}
+
+/// What was done with a game from outside, and what was seen then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beyond {
+    /// What was done.
+    pub deed: Deed,
+    /// What was seen then.
+    pub seen: Seen,
 }
 
 /// What a failure is about.
@@ -133,17 +143,17 @@ impl fmt::Display for Looked {
 
 /// Plays a scenario on a subject by the given rules.
 pub fn run(scenario: &Scenario, rules: &Ruleset, basis: Basis, subject: &mut dyn Subject) -> Run {
+    let written = Script::written(scenario).from_moves(subject.sight());
     let script = match basis {
-        Basis::Written => Ok(Script::written(scenario)),
-        Basis::Replayed => Script::replayed(scenario, rules),
+        Basis::Written => Ok(written.clone()),
+        Basis::Replayed => written.clone().replayed(rules),
     };
     let mut run = Run { rules: rules.clone(), ..Run::not_played(scenario) };
     let outcome = script.and_then(|script| {
-        run.by_your_rules = script != Script::written(scenario);
-        check_start(subject.sight(), &scenario.start)?;
-        run.play(&script, scenario, subject)
+        run.by_your_rules = script != written;
+        check_start(subject.sight(), &script.start)?;
+        run.play(&script.in_sight(subject.sight()), subject)
     });
-    run.violations = run.trace.iter().flat_map(predicates::violations).collect();
     run.verdict = match outcome {
         Err(trouble) => trouble.into(),
         Ok(()) if !run.failures.is_empty() || !run.violations.is_empty() => Verdict::Fails,
@@ -171,73 +181,8 @@ fn check_start(sight: &Sight, start: &Start) -> Result<(), Trouble> {
     Err(Trouble::Cannot(match kind {
         StartKind::Even => "an even game".to_owned(),
         StartKind::Handicap => "a start with handicap".to_owned(),
-        StartKind::Position => "a start from a given board".to_owned(),
+        StartKind::Position | StartKind::Moves => "a start from a given board".to_owned(),
     }))
-}
-
-/// What has to happen, step by step.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Script {
-    opening: Vec<Expectation>,
-    lines: Vec<ScriptLine>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct ScriptLine {
-    action: Action,
-    ruling: Ruling,
-    is_about_ruling: bool,
-    see: Vec<Expectation>,
-}
-
-impl Script {
-    fn written(scenario: &Scenario) -> Script {
-        let line = |step: &super::ScenarioStep| ScriptLine {
-            action: step.action.clone(),
-            ruling: step.ruling.clone(),
-            is_about_ruling: step.is_about_ruling,
-            see: step.see.clone(),
-        };
-        Script { opening: scenario.opening.clone(), lines: scenario.steps.iter().map(line).collect() }
-    }
-
-    fn replayed(scenario: &Scenario, rules: &Ruleset) -> Result<Script, Trouble> {
-        let mut script = Script::written(scenario);
-        let mut interpreter = Interpreter::new();
-        let mut before = interpreter.start(rules, &scenario.start)?;
-        for expected in &mut script.opening {
-            *expected = shown(expected, &before, &before);
-        }
-        for line in &mut script.lines {
-            let (ruling, after) = interpreter.act(&line.action)?;
-            line.ruling = ruling;
-            for expected in &mut line.see {
-                *expected = shown(expected, &before, &after);
-            }
-            before = after;
-        }
-        Ok(script)
-    }
-}
-
-/// The same expectation with the value that the interpreter shows. A value that agrees is kept as it was worded.
-fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
-    if look(expected, before, after) == Look::Met {
-        return expected.clone();
-    }
-    let replaced = match expected {
-        Expectation::Board(_) | Expectation::Unchanged => after.position.clone().map(Expectation::Board),
-        Expectation::Captured(_) => captured(before, after).map(Expectation::Captured),
-        Expectation::ToMove(_) => after.to_move.map(Expectation::ToMove),
-        Expectation::Prisoners(_) => after.prisoners.map(Expectation::Prisoners),
-        Expectation::PassStones(_) => after.pass_stones.map(Expectation::PassStones),
-        Expectation::Phase(_) => after.phase.map(Expectation::Phase),
-        Expectation::Legal(_) => after.legal.clone().map(Expectation::Legal),
-        Expectation::Komi(_) => after.komi.map(Expectation::Komi),
-        Expectation::Score(_) => after.score.flatten().map(Expectation::Score),
-        Expectation::Winner(_) => after.winner.map(Expectation::Winner),
-    };
-    replaced.unwrap_or_else(|| expected.clone())
 }
 
 impl Run {
@@ -257,38 +202,97 @@ impl Run {
     }
 
     /// Plays until the end of the script, or until a step fails: what comes after a wrong step means nothing.
-    fn play(&mut self, script: &Script, scenario: &Scenario, subject: &mut dyn Subject) -> Result<(), Trouble> {
-        let opening = subject.start(&self.rules, &scenario.start)?;
+    fn play(&mut self, script: &Script, subject: &mut dyn Subject) -> Result<(), Trouble> {
+        subject.announce(&self.rules, &script.start, &script.deeds());
+        let opening = subject.start(&self.rules, &script.start)?;
         self.look_at(None, &script.opening, &opening, &opening);
-        let mut trace =
-            Trace { ruleset: self.rules.clone(), start: scenario.start.clone(), opening, steps: Vec::new() };
+        let mut trace = Trace { ruleset: self.rules.clone(), start: script.start.clone(), opening, steps: Vec::new() };
+        let mut outcome = Ok(());
         for line in &script.lines {
-            if !self.failures.is_empty() {
+            if !self.failures.is_empty() || outcome.is_err() {
                 break;
             }
-            if is_out_of_sight(subject.sight(), line) {
-                // An agreement takes stones off; whoever is not told of it goes on with another board.
-                if line.ruling.is_accepted() && matches!(line.action, Action::Agree(_)) {
-                    break;
-                }
-                continue;
-            }
-            let before = trace.before(trace.steps.len()).clone();
-            let outcome = subject.act(&line.action);
-            let Ok((ruling, seen)) = outcome else {
-                self.trace = Some(trace);
-                return outcome.map(|_| ());
+            outcome = match &line.deed {
+                Deed::Act(action) => self.act(action, line, &mut trace, subject),
+                Deed::Undo => self.undo(line, &mut trace, subject),
+                Deed::Reload => self.reload(line, &trace, subject),
+                Deed::OnCopy(actions) => subject.act_on_copy(actions),
             };
-            let index = trace.steps.len();
-            self.look_at_ruling(index, line, &ruling);
-            self.look_at(Some(index), &line.see, &before, &seen);
-            trace.steps.push(Step { action: line.action.clone(), ruling, seen });
         }
+        self.judge(&trace);
         self.trace = Some(trace);
+        outcome
+    }
+
+    fn act(
+        &mut self,
+        action: &Action,
+        line: &ScenarioStep,
+        trace: &mut Trace,
+        subject: &mut dyn Subject,
+    ) -> Result<(), Trouble> {
+        let before = trace.before(trace.steps.len()).clone();
+        let (ruling, seen) = subject.act(action)?;
+        let index = trace.steps.len();
+        self.look_at_ruling(index, line, &ruling);
+        self.look_at(Some(index), &line.see, &before, &seen);
+        trace.steps.push(Step { action: action.clone(), ruling, seen });
         Ok(())
     }
 
-    fn look_at_ruling(&mut self, step: usize, line: &ScriptLine, ruling: &Ruling) {
+    /// Takes back the last accepted action. What is seen then must be what was seen before it, and the game goes on as
+    /// if it had never been made.
+    fn undo(&mut self, line: &ScenarioStep, trace: &mut Trace, subject: &mut dyn Subject) -> Result<(), Trouble> {
+        let Some(last) = trace.steps.iter().rposition(|step| step.ruling.is_accepted()) else {
+            return Err(Trouble::Cannot("nothing has been done that could be taken back".to_owned()));
+        };
+        self.judge(trace);
+        let before = trace.before(trace.steps.len()).clone();
+        let seen = subject.undo()?;
+        let expected = trace.before(last).clone();
+        self.look_for_differences(&line.deed, trace, &expected, &seen);
+        self.look_at(trace.steps.len().checked_sub(1), &line.see, &before, &seen);
+        if self.failures.is_empty() {
+            trace.steps.truncate(last);
+        }
+        Ok(())
+    }
+
+    /// Saves and loads; nothing may have changed by that.
+    fn reload(&mut self, line: &ScenarioStep, trace: &Trace, subject: &mut dyn Subject) -> Result<(), Trouble> {
+        let before = trace.before(trace.steps.len()).clone();
+        let seen = subject.reload()?;
+        self.look_for_differences(&line.deed, trace, &before, &seen);
+        self.look_at(trace.steps.len().checked_sub(1), &line.see, &before, &seen);
+        Ok(())
+    }
+
+    fn look_for_differences(&mut self, deed: &Deed, trace: &Trace, expected: &Seen, actual: &Seen) {
+        let comparable = Field::ALL.into_iter().any(|field| expected.shows(field) && actual.shows(field));
+        self.seen += usize::from(comparable);
+        let step = trace.steps.len().checked_sub(1);
+        for (field, expected_text, actual_text) in differences(expected, actual) {
+            self.failures.push(Failure {
+                step,
+                beyond: Some(Beyond { deed: deed.clone(), seen: actual.clone() }),
+                what: Looked::Field(field),
+                expected: expected_text,
+                actual: actual_text,
+                board: expected.position.clone().filter(|_| field == Field::Board),
+            });
+        }
+    }
+
+    /// Asks the predicates. What they have said of an earlier look at the same steps they need not say again.
+    fn judge(&mut self, trace: &Trace) {
+        for violation in predicates::violations(trace) {
+            if !self.violations.contains(&violation) {
+                self.violations.push(violation);
+            }
+        }
+    }
+
+    fn look_at_ruling(&mut self, step: usize, line: &ScenarioStep, ruling: &Ruling) {
         self.seen += usize::from(line.is_about_ruling);
         self.acceptances += usize::from(line.is_about_ruling && line.ruling.is_accepted());
         let agrees = match (&line.ruling, ruling) {
@@ -299,7 +303,7 @@ impl Run {
         if !agrees {
             let (expected, actual) = (line.ruling.to_string(), ruling.to_string());
             let what = Looked::Ruling;
-            self.failures.push(Failure { step: Some(step), what, expected, actual, board: None });
+            self.failures.push(Failure { step: Some(step), beyond: None, what, expected, actual, board: None });
         }
     }
 
@@ -318,80 +322,10 @@ impl Run {
                         Expectation::Unchanged => before.position.clone(),
                         _ => None,
                     };
-                    self.failures.push(Failure { step, what, expected, actual, board });
+                    self.failures.push(Failure { step, beyond: None, what, expected, actual, board });
                 }
             }
             self.seen += 1;
         }
     }
-}
-
-/// Whether asking would prove nothing: the subject leaves it to others to see that such an action is not made.
-fn is_out_of_sight(sight: &Sight, line: &ScriptLine) -> bool {
-    let resigns = matches!(line.action, Action::Resign(_));
-    let settles = matches!(line.action, Action::Name { .. } | Action::Agree(_) | Action::Object { .. });
-    let left_to_others = line.ruling.refuses_for(Reason::Turn) || line.ruling.refuses_for(Reason::Phase);
-    (resigns && !sight.knows_resignation)
-        || (settles && !sight.enforces_turn_and_phase)
-        || (left_to_others && !sight.enforces_turn_and_phase)
-}
-
-/// What a look at one field shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Look {
-    Unseen,
-    Met,
-    Missed { expected: String, actual: String },
-}
-
-fn look(expectation: &Expectation, before: &Seen, after: &Seen) -> Look {
-    match expectation {
-        Expectation::Board(position) => compare(Some(position), after.position.as_ref(), board_text),
-        Expectation::Unchanged => compare(before.position.as_ref(), after.position.as_ref(), board_text),
-        Expectation::Captured(points) => compare(Some(points), captured(before, after).as_ref(), points_text),
-        Expectation::ToMove(color) => compare(Some(color), after.to_move.as_ref(), ToString::to_string),
-        Expectation::Prisoners(held) => compare(Some(held), after.prisoners.as_ref(), holdings_text),
-        Expectation::PassStones(held) => compare(Some(held), after.pass_stones.as_ref(), holdings_text),
-        Expectation::Phase(phase) => compare(Some(phase), after.phase.as_ref(), ToString::to_string),
-        Expectation::Legal(points) => compare(Some(points), after.legal.as_ref(), points_text),
-        Expectation::Komi(komi) => compare(Some(komi), after.komi.as_ref(), ToString::to_string),
-        Expectation::Score(score) => compare(Some(&Some(*score)), after.score.as_ref(), score_text),
-        Expectation::Winner(winner) => compare(Some(winner), after.winner.as_ref(), |winner| {
-            winner.map_or("nobody".to_owned(), |color| color.to_string())
-        }),
-    }
-}
-
-fn compare<T: PartialEq>(expected: Option<&T>, actual: Option<&T>, text: impl Fn(&T) -> String) -> Look {
-    match (expected, actual) {
-        (Some(expected), Some(actual)) if expected == actual => Look::Met,
-        (Some(expected), Some(actual)) => Look::Missed { expected: text(expected), actual: text(actual) },
-        _ => Look::Unseen,
-    }
-}
-
-/// The points that held a stone before and hold none, or one of the other color, afterwards.
-fn captured(before: &Seen, after: &Seen) -> Option<BTreeSet<Point>> {
-    let (before, after) = (before.position.as_ref()?, after.position.as_ref()?);
-    let gone = before.stones().filter(|&(point, color)| after.color_at(point) != Some(color));
-    Some(gone.map(|(point, _)| point).collect())
-}
-
-fn board_text(position: &Position) -> String {
-    position.to_string()
-}
-
-fn points_text(points: &BTreeSet<Point>) -> String {
-    if points.is_empty() {
-        return "none".to_owned();
-    }
-    points.iter().map(Point::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn score_text(score: &Option<ByColor<Points>>) -> String {
-    score.map_or("not counted".to_owned(), |score| format!("Black {}, White {}", score.black, score.white))
-}
-
-fn holdings_text(held: &ByColor<u32>) -> String {
-    format!("Black {}, White {}", held.black, held.white)
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Color, Field, Phase, Point, Points, Position, Ruleset, Ruling, Setting, Start,
+    ByColor, ClauseId, Color, Deed, Field, FillIn, Phase, Point, Points, Position, Ruleset, Ruling, Setting, Start,
 };
 
 use super::Place;
@@ -37,8 +37,8 @@ pub struct Scenario {
 /// One action of a scenario and what is expected of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioStep {
-    /// What a player tries to do.
-    pub action: Action,
+    /// What is done.
+    pub deed: Deed,
     /// What a judge must say to it.
     pub ruling: Ruling,
     /// Whether the scenario is about this ruling, rather than taking it for granted.
@@ -72,6 +72,8 @@ pub enum Expectation {
     Score(ByColor<Points>),
     /// This winner, or none yet.
     Winner(Option<Color>),
+    /// This is what filling in leaves.
+    FillIn(ByColor<FillIn>),
 }
 
 impl Expectation {
@@ -87,6 +89,7 @@ impl Expectation {
             Expectation::Komi(_) => Field::Komi,
             Expectation::Score(_) => Field::Score,
             Expectation::Winner(_) => Field::Winner,
+            Expectation::FillIn(_) => Field::FillIn,
         }
     }
 }
@@ -112,7 +115,11 @@ impl fmt::Display for Alternative {
 impl Scenario {
     /// How many things it expects in so many words: rulings that it is about, and observations.
     pub fn expectations(&self) -> usize {
-        let steps = self.steps.iter().map(|step| usize::from(step.is_about_ruling) + step.see.len());
+        // Whatever is taken back or loaded has to look as it did.
+        let of_itself = |step: &ScenarioStep| matches!(step.deed, Deed::Undo | Deed::Reload);
+        let stated =
+            |step: &ScenarioStep| usize::from(step.is_about_ruling) + usize::from(of_itself(step)) + step.see.len();
+        let steps = self.steps.iter().map(stated);
         self.opening.len() + steps.sum::<usize>()
     }
 }

@@ -8,7 +8,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::vocabulary::{Document, Kind, Parameter, Phase, Reason, Ruleset};
+use crate::vocabulary::{Document, Kind, Parameter, Phase, Reason};
+
+use super::ruleset_names;
 
 /// One YAML file: clauses of a document and the scenarios that belong to them.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -172,6 +174,18 @@ pub struct StepShape {
     #[serde(default)]
     #[schemars(with = "Vec<String>")]
     pub moves: Option<Vec<String>>,
+    /// So many accepted actions are taken back, the last one first.
+    #[serde(default)]
+    #[schemars(with = "u32")]
+    pub undo: Option<u32>,
+    /// The game is saved, and gone on with as it is loaded; always true.
+    #[serde(default)]
+    #[schemars(with = "bool")]
+    pub reload: Option<bool>,
+    /// Plays and passes made on a copy, which the game itself must not notice.
+    #[serde(default)]
+    #[schemars(with = "Vec<String>")]
+    pub copy: Option<Vec<String>>,
     /// That the action is accepted is what the scenario is about.
     #[serde(default)]
     #[schemars(with = "bool")]
@@ -265,6 +279,30 @@ pub struct SeeShape {
     #[serde(default)]
     #[schemars(schema_with = "winner_schema")]
     pub winner: Option<String>,
+    /// What filling in the prisoners leaves, once the game has been counted.
+    #[serde(default)]
+    #[schemars(with = "FillInShape")]
+    pub fill_in: Option<FillInShape>,
+}
+
+/// What filling in leaves of each player.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FillInShape {
+    /// Of Black.
+    pub black: FilledShape,
+    /// Of White.
+    pub white: FilledShape,
+}
+
+/// What filling in leaves of one player's territory and prisoners.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FilledShape {
+    /// Points of territory that are not filled.
+    pub territory: u32,
+    /// Prisoners of his color that find no point to be filled in.
+    pub excess: u32,
 }
 
 /// A number for each player.
@@ -332,7 +370,7 @@ fn scenarios_schema(generator: &mut SchemaGenerator) -> Schema {
 
 fn rules_schema(_: &mut SchemaGenerator) -> Schema {
     let mut properties = serde_json::Map::new();
-    properties.insert("ruleset".to_owned(), one_of(Ruleset::NAMES).to_value());
+    properties.insert("ruleset".to_owned(), one_of(ruleset_names()).to_value());
     properties.insert("komi".to_owned(), serde_json::json!({ "type": "number" }));
     properties.insert("handicap-komi".to_owned(), serde_json::json!({ "type": "number" }));
     for parameter in Parameter::ALL {

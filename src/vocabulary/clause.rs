@@ -6,18 +6,28 @@ use std::str::FromStr;
 pub enum Document {
     /// The Russian list of ten rules, `RU`.
     Russian,
+    /// Simplified Ing rules with Japanese fill-in counting, `SI`.
+    SimplifiedIng,
+    /// The rules of Lasker and Maas in two phases, `LM`.
+    LaskerMaas,
+    /// The simple rules on which those of Lasker and Maas stand, `SR`.
+    SimpleRules,
     /// Conventions and parameter values that engines offer and none of the rule texts states, `CO`.
     Common,
 }
 
 impl Document {
     /// Every document.
-    pub const ALL: [Document; 2] = [Document::Russian, Document::Common];
+    pub const ALL: [Document; 5] =
+        [Document::Russian, Document::SimplifiedIng, Document::LaskerMaas, Document::SimpleRules, Document::Common];
 
     /// The letters before the dash of a clause id.
     pub fn letters(self) -> &'static str {
         match self {
             Document::Russian => "RU",
+            Document::SimplifiedIng => "SI",
+            Document::LaskerMaas => "LM",
+            Document::SimpleRules => "SR",
             Document::Common => "CO",
         }
     }
@@ -26,6 +36,9 @@ impl Document {
     pub fn name(self) -> &'static str {
         match self {
             Document::Russian => "russian",
+            Document::SimplifiedIng => "simplified-ing",
+            Document::LaskerMaas => "lasker-maas",
+            Document::SimpleRules => "simple-rules",
             Document::Common => "common",
         }
     }
@@ -45,6 +58,21 @@ impl ClauseId {
     /// A clause of the Russian list: `ClauseId::ru(8, 1)` is `RU-8.1`.
     pub const fn ru(rule: u8, part: u8) -> ClauseId {
         ClauseId { document: Document::Russian, rule, part }
+    }
+
+    /// A clause of Simplified Ing: `ClauseId::si(9, 1)` is `SI-9.1`.
+    pub const fn si(rule: u8, part: u8) -> ClauseId {
+        ClauseId { document: Document::SimplifiedIng, rule, part }
+    }
+
+    /// A clause of Lasker-Maas: `ClauseId::lm(5, 2)` is `LM-5.2`.
+    pub const fn lm(rule: u8, part: u8) -> ClauseId {
+        ClauseId { document: Document::LaskerMaas, rule, part }
+    }
+
+    /// A clause of the simple rules: `ClauseId::sr(4, 1)` is `SR-4.1`.
+    pub const fn sr(rule: u8, part: u8) -> ClauseId {
+        ClauseId { document: Document::SimpleRules, rule, part }
     }
 
     /// A clause of the common document: `ClauseId::co(2, 1)` is `CO-2.1`.
@@ -110,11 +138,13 @@ pub enum Kind {
     Definition,
     /// It explains or follows from other clauses.
     Note,
+    /// It says how to play well under the rules.
+    Strategy,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 3] = [Kind::Rule, Kind::Definition, Kind::Note];
+    pub const ALL: [Kind; 4] = [Kind::Rule, Kind::Definition, Kind::Note, Kind::Strategy];
 
     /// The word used in clause files.
     pub fn name(self) -> &'static str {
@@ -122,6 +152,7 @@ impl Kind {
             Kind::Rule => "rule",
             Kind::Definition => "definition",
             Kind::Note => "note",
+            Kind::Strategy => "strategy",
         }
     }
 }

@@ -25,6 +25,35 @@ pub struct Seen {
     pub score: Option<Option<ByColor<Points>>>,
     /// The winner; `Some(None)` while there is none.
     pub winner: Option<Option<Color>>,
+    /// What filling in leaves (SI-9.3), once the game has been counted; `Some(None)` before, and after a resignation.
+    pub fill_in: Option<Option<ByColor<FillIn>>>,
+}
+
+impl Seen {
+    /// Whether that field is shown.
+    pub fn shows(&self, field: Field) -> bool {
+        match field {
+            Field::Board => self.position.is_some(),
+            Field::ToMove => self.to_move.is_some(),
+            Field::Prisoners => self.prisoners.is_some(),
+            Field::PassStones => self.pass_stones.is_some(),
+            Field::Phase => self.phase.is_some(),
+            Field::Legal => self.legal.is_some(),
+            Field::Komi => self.komi.is_some(),
+            Field::Score => self.score.is_some(),
+            Field::Winner => self.winner.is_some(),
+            Field::FillIn => self.fill_in.is_some(),
+        }
+    }
+}
+
+/// What filling in the prisoners leaves of one player's territory, and of the prisoners that have his color.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FillIn {
+    /// Points of territory that are not filled.
+    pub territory: u32,
+    /// Prisoners of the player's color that find no point to be filled in.
+    pub excess: u32,
 }
 
 /// The names of the fields of [`Seen`].
@@ -48,11 +77,13 @@ pub enum Field {
     Score,
     /// [`Seen::winner`]
     Winner,
+    /// [`Seen::fill_in`]
+    FillIn,
 }
 
 impl Field {
     /// Every field, in the order in which reports list them.
-    pub const ALL: [Field; 9] = [
+    pub const ALL: [Field; 10] = [
         Field::Board,
         Field::ToMove,
         Field::Prisoners,
@@ -62,6 +93,7 @@ impl Field {
         Field::Komi,
         Field::Score,
         Field::Winner,
+        Field::FillIn,
     ];
 
     /// The key used in scenarios.
@@ -76,6 +108,7 @@ impl Field {
             Field::Komi => "komi",
             Field::Score => "score",
             Field::Winner => "winner",
+            Field::FillIn => "fill_in",
         }
     }
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::{Action, Field, Ruleset, Ruling, Seen, Size, Start};
+use super::{Action, Deed, Field, Ruleset, Ruling, Seen, Size, Start};
 
 /// Anything that plays Go by some rules and can be put to the test.
 pub trait Subject {
@@ -37,6 +37,23 @@ pub trait Subject {
         Err(Trouble::Cannot("copying".to_owned()))
     }
 
+    /// Makes these actions on a copy, which is forgotten then.
+    ///
+    /// # Errors
+    /// As [`Subject::copy`] and [`Subject::act`].
+    fn act_on_copy(&mut self, actions: &[Action]) -> Result<(), Trouble> {
+        let mut copy = self.copy()?;
+        for action in actions {
+            copy.act(action)?;
+        }
+        Ok(())
+    }
+
+    /// Tells what will be done next: this start, and then these deeds, each with whether an action in it should be
+    /// accepted. A subject that is slow to answer can be asked ahead; the others need not listen. Whoever announces
+    /// may stop early, but does nothing else before the next start.
+    fn announce(&mut self, _rules: &Ruleset, _start: &Start, _deeds: &[(Deed, bool)]) {}
+
     /// Saves the game, and goes on with what is loaded from there.
     ///
     /// # Errors
@@ -57,8 +74,12 @@ pub struct Sight {
     pub rectangles: bool,
     /// The kinds of starts that it takes.
     pub starts: BTreeSet<StartKind>,
-    /// Whether it refuses an action of the player who is not to move, or one that the phase does not know.
-    pub enforces_turn_and_phase: bool,
+    /// Whether it refuses an action of the player who is not to move.
+    pub enforces_turn: bool,
+    /// Whether it refuses an action that the phase does not know.
+    pub enforces_phase: bool,
+    /// Whether it knows of naming, agreement and objection while play is stopped.
+    pub settles: bool,
     /// Whether a refusal says why.
     pub gives_reasons: bool,
     /// Whether it knows of resignation.
@@ -79,7 +100,9 @@ impl Sight {
             sides: (1, Size::MAX),
             rectangles: true,
             starts: StartKind::ALL.into_iter().collect(),
-            enforces_turn_and_phase: true,
+            enforces_turn: true,
+            enforces_phase: true,
+            settles: true,
             gives_reasons: true,
             knows_resignation: true,
             undoes: true,
@@ -98,11 +121,13 @@ pub enum StartKind {
     Handicap,
     /// [`Start::Position`]
     Position,
+    /// A given board that is made by moves from the empty one, which then belong to the game.
+    Moves,
 }
 
 impl StartKind {
     /// Every kind.
-    pub const ALL: [StartKind; 3] = [StartKind::Even, StartKind::Handicap, StartKind::Position];
+    pub const ALL: [StartKind; 4] = [StartKind::Even, StartKind::Handicap, StartKind::Position, StartKind::Moves];
 }
 
 impl From<&Start> for StartKind {

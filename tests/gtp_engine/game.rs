@@ -5,9 +5,10 @@ use std::io;
 use shinpan::engine::Engine;
 use shinpan::interpreter::Interpreter;
 use shinpan::mutants;
+use shinpan::spec::rulesets;
 use shinpan::vocabulary::Ruleset;
 
-use crate::talk::{engine, expect, on, say, talk};
+use crate::talk::{engine, expect, on, russian, say, talk};
 
 #[test]
 fn undo_takes_back_one_action_and_nothing_at_the_start() {
@@ -45,8 +46,8 @@ fn equal_points_are_a_draw_only_if_nobody_wins() {
         let mut engine = Engine::new(Box::new(Interpreter::new()), rules, 0).expect("an engine");
         talk(&mut engine, "boardsize 3;komi 0;play b pass;play w pass;final_score")
     };
-    assert_eq!(scored(Ruleset::russian()), "= W+0");
-    assert_eq!(scored(Ruleset::russian().with("tie=nobody".parse().expect("a setting"))), "= 0");
+    assert_eq!(scored(russian()), "= W+0");
+    assert_eq!(scored(russian().with("tie=nobody".parse().expect("a setting"))), "= 0");
 }
 
 #[test]
@@ -113,7 +114,7 @@ fn a_record_is_loaded_as_far_as_the_rules_allow() {
 #[test]
 fn the_same_seed_plays_the_same_game_by_the_rules() {
     let game = |seed| {
-        let mut engine = Engine::new(Box::new(Interpreter::new()), Ruleset::russian(), seed).expect("an engine");
+        let mut engine = Engine::new(Box::new(Interpreter::new()), russian(), seed).expect("an engine");
         talk(&mut engine, "boardsize 4");
         for color in ["b", "w"].iter().cycle().take(20) {
             let planned = say(&mut engine, &format!("reg_genmove {color}"));
@@ -130,7 +131,7 @@ fn the_same_seed_plays_the_same_game_by_the_rules() {
 #[test]
 fn a_mutant_is_wrong_in_gtp_too() {
     let mutant = mutants::find("ko-missing").expect("a mutant").subject();
-    let engine = Engine::new(mutant, Ruleset::russian(), 0).expect("an engine");
+    let engine = Engine::new(mutant, russian(), 0).expect("an engine");
     let mut engine = engine.with_variant("mutant:ko-missing");
     let lines = "boardsize 2 1;play b A1;play w B1;play b A1";
     assert_eq!(talk(&mut engine, lines), "= ");
@@ -140,7 +141,7 @@ fn a_mutant_is_wrong_in_gtp_too() {
 #[test]
 fn every_mutant_can_be_talked_to() {
     for mutant in mutants::ZOO {
-        let mut engine = Engine::new(mutant.subject(), Ruleset::russian(), 0).expect(mutant.name);
+        let mut engine = Engine::new(mutant.subject(), russian(), 0).expect(mutant.name);
         talk(&mut engine, "boardsize 3;genmove b;play b pass;genmove w;undo;komi 3;play w pass;play b pass");
         talk(&mut engine, "showboard;final_score;shinpan-seen;printsgf;shinpan-why b A1");
     }
@@ -156,4 +157,20 @@ fn a_copy_does_not_touch_the_game() {
     expect(&mut engine, &[("shinpan-copy-play w A1", "? illegal move"), ("shinpan-why", "= occupied (RU-5.1)")]);
     assert_eq!(say(&mut engine, "shinpan-seen"), before);
     assert_eq!(talk(&mut engine, "shinpan-reload;shinpan-seen"), before);
+}
+
+#[test]
+fn every_ruleset_can_be_played_and_scored() {
+    for described in rulesets() {
+        let name = &described.rules.name;
+        let mut engine = Engine::new(Box::new(Interpreter::new()), described.rules.clone(), 0).expect(name);
+        talk(&mut engine, "boardsize 5;play b C3;play w A1");
+        // Passes end the game, after as many agreements and phases as the rules have.
+        for color in ["b", "w"].iter().cycle().take(8) {
+            say(&mut engine, &format!("play {color} pass"));
+            talk(&mut engine, "shinpan-name b A1;shinpan-agree b;shinpan-agree w");
+        }
+        let score = say(&mut engine, "final_score");
+        assert!(score.starts_with("= B+") || score.starts_with("= W+"), "{name}: {score}");
+    }
 }

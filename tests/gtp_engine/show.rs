@@ -1,7 +1,7 @@
 //! What is shown, to people and to programs.
 
 use shinpan::engine::{read_seen, write_seen};
-use shinpan::vocabulary::{ByColor, Color, Phase, Points, Position, Seen};
+use shinpan::vocabulary::{ByColor, Color, FillIn, Phase, Points, Position, Seen};
 
 use crate::talk::{on, say, talk};
 
@@ -25,8 +25,9 @@ fn what_is_seen_reads_back() {
         komi: Some(Points::from_halves(-2_000_001)),
         score: Some(Some(ByColor { black: Points::whole(4), white: Points::from_halves(11) })),
         winner: Some(Some(Color::White)),
+        fill_in: Some(Some(ByColor { black: FillIn { territory: 3, excess: 0 }, white: FillIn::default() })),
     };
-    let under_way = Seen { score: Some(None), winner: Some(None), ..full.clone() };
+    let under_way = Seen { score: Some(None), winner: Some(None), fill_in: Some(None), ..full.clone() };
     for seen in [full, under_way, Seen::default()] {
         assert_eq!(read_seen(&write_seen(&seen)), Ok(seen));
     }

@@ -4,8 +4,12 @@ use shinpan::engine::Engine;
 use shinpan::interpreter::Interpreter;
 use shinpan::vocabulary::Ruleset;
 
+pub fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 pub fn engine() -> Engine {
-    Engine::new(Box::new(Interpreter::new()), Ruleset::russian(), 1).expect("an engine")
+    Engine::new(Box::new(Interpreter::new()), russian(), 1).expect("an engine")
 }
 
 /// An engine with a game on a small board.

@@ -11,6 +11,10 @@ use shinpan::vocabulary::{
     Trace,
 };
 
+fn russian() -> Ruleset {
+    shinpan::spec::ruleset("russian").expect("a built-in ruleset")
+}
+
 /// A clause, a trace that keeps it and a trace that breaks it.
 pub struct Case {
     pub clause: &'static str,
@@ -70,7 +74,7 @@ impl Game {
     }
 
     fn begin(start: Start, diagram: &str, settings: &[&str]) -> Game {
-        let rules = Ruleset::russian();
+        let rules = russian();
         let ruleset = settings.iter().fold(rules, |rules, setting| rules.with(setting.parse().unwrap()));
         let opening = Seen {
             position: Some(board(diagram)),
@@ -82,6 +86,7 @@ impl Game {
             komi: Some(ruleset.komi),
             score: Some(None),
             winner: Some(None),
+            fill_in: Some(None),
         };
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
     }

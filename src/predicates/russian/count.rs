@@ -219,6 +219,7 @@ fn ways_to_hold(moment: &Moment, board: &Position) -> Result<Vec<ByColor<Points>
     let twice = by(&|color| taken(color) + passes(color) + passes(color));
     let living = by(&|color| points(stones(color)));
     let in_force = match (moment.rules().count, moment.rules().pass_value) {
+        (Count::FillIn, _) => return Err(Verdict::Vacuous),
         (Count::LivingStones, _) => living,
         (Count::CapturedStones, PassValue::Once) => once,
         (Count::CapturedStones, PassValue::BothSides) => both,

@@ -100,6 +100,7 @@ pub(super) fn white_passes_last(moment: &Moment) -> Judged {
     match needed(moment.before().phase)? {
         Phase::Over => judge_over(moment, step, Ending::LastPass),
         Phase::LastPass => waiting_for_white(moment, step),
+        Phase::PhaseTwo => only_if(false),
         Phase::Play | Phase::Agreement => {
             only_if(step.ruling.is_accepted() && matches!(step.action, Action::Pass(_) | Action::Agree(_)))?;
             let phase = needed(moment.after().phase)?;

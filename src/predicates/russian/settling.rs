@@ -111,7 +111,7 @@ pub(super) fn play_may_stop_many_times(moment: &Moment) -> Judged {
                 format!("the phase is {phase}, although two passes in a row stop play again")
             })
         }
-        Phase::LastPass | Phase::Over => only_if(false),
+        Phase::PhaseTwo | Phase::LastPass | Phase::Over => only_if(false),
     }
 }
 

@@ -1,7 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
-
-use super::{Color, Points};
+use super::{ClauseId, Color, Document, Grounds, Points, Setting};
 
 /// Declares every parameter once: its type, its values, its field in [`Ruleset`], its name on the command line.
 macro_rules! parameters {
@@ -9,7 +6,7 @@ macro_rules! parameters {
         $(#[$doc:meta])*
         $field:ident: $Type:ident = $name:literal {
             $( $(#[$value_doc:meta])* $Value:ident = $value:literal, )+
-        } russian: $Russian:ident
+        }
     )+) => {
         $(
             $(#[$doc])*
@@ -23,6 +20,11 @@ macro_rules! parameters {
                 /// The value as users type it.
                 pub fn name(self) -> &'static str {
                     match self { $($Type::$Value => $value),+ }
+                }
+
+                /// The value that users type like this.
+                pub fn named(name: &str) -> Option<$Type> {
+                    $Type::ALL.iter().copied().find(|value| value.name() == name)
                 }
             }
         )+
@@ -46,27 +48,41 @@ macro_rules! parameters {
             }
         }
 
-        /// The rules of one game: a value for every parameter, and the komi of even games.
+        /// The rules of one game: a value for every parameter, komi, and the clauses that refuse.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct Ruleset {
             /// The name that the values were taken from.
             pub name: String,
+            /// The documents whose clauses judge a game by these rules.
+            pub documents: Vec<Document>,
             /// The points that White is owed in an even game.
             pub komi: Points,
             /// The points that White is owed in a handicap game, by agreement of the players (RU-11.2).
             pub handicap_komi: Points,
+            /// The clauses by which actions are refused.
+            pub grounds: Grounds,
             $( $(#[$doc])* pub $field: $Type, )+
         }
 
         impl Ruleset {
-            /// The rules of the Russian list, with the default reading wherever it leaves room.
-            pub fn russian() -> Ruleset {
-                Ruleset {
-                    name: "russian".to_owned(),
-                    komi: Points::from_halves(13),
-                    handicap_komi: Points::ZERO,
-                    $($field: $Type::$Russian),+
-                }
+            /// A ruleset whose values are those that users type like this.
+            ///
+            /// # Errors
+            /// The first parameter whose value is none of its own.
+            pub fn of<'a>(
+                (name, documents): (String, Vec<Document>),
+                (komi, handicap_komi): (Points, Points),
+                grounds: Grounds,
+                value: impl Fn(Parameter) -> &'a str,
+            ) -> Result<Ruleset, Parameter> {
+                Ok(Ruleset {
+                    name,
+                    documents,
+                    komi,
+                    handicap_komi,
+                    grounds,
+                    $($field: $Type::named(value(Parameter::$Type)).ok_or(Parameter::$Type)?),+
+                })
             }
 
             /// The value of a parameter, as users type it.
@@ -81,7 +97,7 @@ macro_rules! parameters {
                 let mut changed = self.clone();
                 match setting.parameter {
                     $(Parameter::$Type => {
-                        if let Some(&value) = $Type::ALL.iter().find(|value| value.name() == setting.value) {
+                        if let Some(value) = $Type::named(setting.value) {
                             changed.$field = value;
                         }
                     })+
@@ -105,7 +121,7 @@ parameters! {
         Situational = "situational",
         /// Not a position that the same player has made by a play before (CO-2.4).
         NaturalSituational = "natural-situational",
-    } russian: Situational
+    }
 
     /// Whether a play may take its own chain's last liberty (RU-7.1, CO-3).
     suicide: Suicide = "suicide" {
@@ -115,7 +131,7 @@ parameters! {
         MultiStone = "multi-stone",
         /// With any number of stones (CO-3.2).
         All = "all",
-    } russian: Forbidden
+    }
 
     /// What a pass costs (RU-4.3, CO-4.1).
     pass_cost: PassCost = "pass-cost" {
@@ -123,7 +139,7 @@ parameters! {
         Stone = "stone",
         /// Nothing (CO-4.1).
         Free = "free",
-    } russian: Stone
+    }
 
     /// Reading A4 of RU-6.4: which chains go when a play leaves chains of both colors without a liberty.
     capture_order: CaptureOrder = "capture-order" {
@@ -133,7 +149,7 @@ parameters! {
         OwnFirst = "own-first",
         /// All of them at once.
         Together = "together",
-    } russian: OpponentFirst
+    }
 
     /// Reading A5 of RU-6.3: how many surrounded chains one play takes.
     capture_extent: CaptureExtent = "capture-extent" {
@@ -141,7 +157,7 @@ parameters! {
         AllChains = "all-chains",
         /// One of them, the one with the lowest point.
         OneChain = "one-chain",
-    } russian: AllChains
+    }
 
     /// Reading A2 and R3 of RU-8.1: whether the start belongs to what has been before.
     start_history: StartHistory = "start-history" {
@@ -149,7 +165,7 @@ parameters! {
         Counts = "counts",
         /// It does not.
         Ignored = "ignored",
-    } russian: Counts
+    }
 
     /// Reading A6 and R2 of RU-8.1: whether situations made by a pass belong to what has been before.
     pass_history: PassHistory = "pass-history" {
@@ -157,7 +173,7 @@ parameters! {
         Counts = "counts",
         /// They do not.
         Ignored = "ignored",
-    } russian: Counts
+    }
 
     /// Reading A3: whether the position just before a play belongs to what has been before.
     present_history: PresentHistory = "present-history" {
@@ -165,7 +181,7 @@ parameters! {
         Counts = "counts",
         /// It does not.
         Ignored = "ignored",
-    } russian: Counts
+    }
 
     /// Reading R1 of RU-8.1: whether a pass, too, may not repeat.
     repeating_pass: RepeatingPass = "repeating-pass" {
@@ -173,7 +189,7 @@ parameters! {
         Allowed = "allowed",
         /// A pass that repeats is banned like a play that repeats.
         Refused = "refused",
-    } russian: Allowed
+    }
 
     /// Reading R17 of RU-4.2: whether a game may open with a pass.
     opening_pass: OpeningPass = "opening-pass" {
@@ -181,7 +197,7 @@ parameters! {
         Allowed = "allowed",
         /// Only after the first play.
         Refused = "refused",
-    } russian: Allowed
+    }
 
     /// Reading R17 of RU-4.4: when a player may resign.
     resignation: Resignation = "resignation" {
@@ -189,7 +205,7 @@ parameters! {
         AnyTime = "any-time",
         /// Only when it is his turn.
         OwnTurn = "own-turn",
-    } russian: AnyTime
+    }
 
     /// Reading R10 of RU-3.4: who moves first in a handicap game without handicap stones.
     bare_handicap: BareHandicap = "bare-handicap" {
@@ -197,7 +213,7 @@ parameters! {
         BlackFirst = "black-first",
         /// White, as in every handicap game.
         WhiteFirst = "white-first",
-    } russian: BlackFirst
+    }
 
     /// Reading A1 of RU-10.2: whose territory an empty region is that touches no stone at all.
     empty_region: EmptyRegion = "empty-region" {
@@ -205,7 +221,7 @@ parameters! {
         Nobody = "nobody",
         /// Both players': it touches no stone of the other.
         Both = "both",
-    } russian: Nobody
+    }
 
     /// Reading A7 of RU-0.3: what becomes of the passes that stopped play when it goes on.
     stop_passes: StopPasses = "stop-passes" {
@@ -213,7 +229,7 @@ parameters! {
         Kept = "kept",
         /// It is as if they had never been made.
         Erased = "erased",
-    } russian: Kept
+    }
 
     /// Reading R5 of RU-10.1: what a pass is worth in the count.
     pass_value: PassValue = "pass-value" {
@@ -223,7 +239,7 @@ parameters! {
         BothSides = "both-sides",
         /// Two points for the opponent: the stone is a prisoner, and the pass counts beside it.
         Twice = "twice",
-    } russian: Once
+    }
 
     /// Reading R6 of RU-9.3: how passes in a row are counted when play has been stopped and goes on.
     pass_count: PassCount = "pass-count" {
@@ -233,7 +249,7 @@ parameters! {
         Afresh = "afresh",
         /// On, and every pass after the first stops play again until the fourth.
         StopsAgain = "stops-again",
-    } russian: Kept
+    }
 
     /// Reading R7 of RU-9.4: what White's last pass costs.
     last_pass: LastPass = "last-pass" {
@@ -241,7 +257,9 @@ parameters! {
         Paid = "paid",
         /// Nothing.
         Free = "free",
-    } russian: Paid
+        /// It is not made at all (CO-4.3).
+        Never = "never",
+    }
 
     /// Reading R8 of RU-0.1: which stones a player may name doomed.
     naming: Naming = "naming" {
@@ -249,7 +267,7 @@ parameters! {
         OpponentsStones = "opponents-stones",
         /// Any, his own included.
         AnyStones = "any-stones",
-    } russian: OpponentsStones
+    }
 
     /// Reading R8 of RU-0.3: what an objection leaves on the board.
     objection: Objection = "objection" {
@@ -257,7 +275,7 @@ parameters! {
         NothingRemoved = "nothing-removed",
         /// What is disputed; the rest is removed at once.
         UndisputedRemoved = "undisputed-removed",
-    } russian: NothingRemoved
+    }
 
     /// Reading R9 of RU-0.3: who moves when play goes on.
     resumption: Resumption = "resumption" {
@@ -267,15 +285,21 @@ parameters! {
         ObjectorFirst = "objector-first",
         /// The opponent of the player who objected.
         OpponentFirst = "opponent-first",
-    } russian: TurnKept
+        /// Black.
+        BlackFirst = "black-first",
+    }
 
     /// Reading R11 of RU-10.3: what White is given for Black's handicap stones in the count.
     handicap_points: HandicapPoints = "handicap-points" {
         /// Nothing.
         Nothing = "nothing",
-        /// One point for each stone but the first.
+        /// One point for each stone but the first (CO-6.2).
         StonesLessOne = "stones-less-one",
-    } russian: Nothing
+        /// A komi of one point for each stone, less half a point (SI-11.2).
+        StonesLessHalf = "stones-less-half",
+        /// One point for each stone (CO-6.1).
+        Stones = "stones",
+    }
 
     /// Reading R12 of RU-10.5: who wins when both players have the same number of points.
     tie: Tie = "tie" {
@@ -283,7 +307,7 @@ parameters! {
         White = "white",
         /// Nobody.
         Nobody = "nobody",
-    } russian: White
+    }
 
     /// Reading R15 of RU-9.2: what stones removed by agreement are worth.
     dead_stones: DeadStones = "dead-stones" {
@@ -291,7 +315,7 @@ parameters! {
         Prisoners = "prisoners",
         /// They leave the board and count for nobody.
         Removed = "removed",
-    } russian: Prisoners
+    }
 
     /// Reading R16 of RU-10.2: whether points beside chains that touch a neutral point are territory.
     seki_territory: SekiTerritory = "seki-territory" {
@@ -299,7 +323,7 @@ parameters! {
         Counts = "counts",
         /// They are not.
         Ignored = "ignored",
-    } russian: Counts
+    }
 
     /// Reading R19 of RU-9.5: whether play may go on although nothing of the objector's was named.
     resuming: Resuming = "resuming" {
@@ -307,7 +331,7 @@ parameters! {
         Always = "always",
         /// Only a player with something in dispute may object.
         AfterNaming = "after-naming",
-    } russian: Always
+    }
 
     /// Reading R20 of RU-0.2: whether an objection has to name the disputed chain.
     objection_names: ObjectionNames = "objection-names" {
@@ -315,15 +339,17 @@ parameters! {
         OwnGroup = "own-group",
         /// It need not.
         MayOmit = "may-omit",
-    } russian: OwnGroup
+    }
 
     /// What is counted at the end (RU-10.1, RU-11.8).
     count: Count = "count" {
         /// Stones taken, passes of the opponent, and territory.
         CapturedStones = "captured-stones",
-        /// Living stones and territory.
+        /// Living stones and territory (SI-9.1, CO-5.1).
         LivingStones = "living-stones",
-    } russian: CapturedStones
+        /// Territory less the player's own stones that the opponent holds (reading S8 of SI-11.2).
+        FillIn = "fill-in",
+    }
 
     /// When Black pays the komi (RU-11.4).
     komi_paid: KomiPaid = "komi-paid" {
@@ -331,22 +357,106 @@ parameters! {
         AtTheEnd = "at-the-end",
         /// Before the first move.
         BeforeTheGame = "before-the-game",
-    } russian: AtTheEnd
-}
-
-impl Ruleset {
-    /// The names that [`Ruleset::named`] knows.
-    pub const NAMES: [&'static str; 1] = ["russian"];
-
-    /// The ruleset with that name.
-    pub fn named(name: &str) -> Option<Ruleset> {
-        (name == "russian").then(Ruleset::russian)
     }
 
-    /// The parameters in which two rulesets differ, with this one's values.
-    pub fn differences(&self, other: &Ruleset) -> Vec<Setting> {
-        let settings = Parameter::ALL.iter().map(|&parameter| self.get(parameter));
-        settings.filter(|setting| other.get(setting.parameter) != *setting).collect()
+    /// What two passes in a row lead to (RU-9, SI-7, LM-3 to LM-5, CO-4.2).
+    conduct: Conduct = "conduct" {
+        /// To an attempt to agree, again and again; four passes in a row end the game (RU-9).
+        UntilAgreed = "until-agreed",
+        /// To an attempt to agree, once; the second stop ends the game (SI-7).
+        Once = "once",
+        /// To an attempt to agree, and without agreement to a second phase that two passes end (LM-3 to LM-5).
+        TwoPhases = "two-phases",
+        /// To the end of the game (CO-4.2).
+        NoAgreement = "no-agreement",
+    }
+
+    /// Reading S2 of SI-4.1: where the stones of a suicide go.
+    suicide_stones: SuicideStones = "suicide-stones" {
+        /// They are prisoners of the opponent.
+        Prisoners = "prisoners",
+        /// Back into the bowl.
+        Bowl = "bowl",
+    }
+
+    /// Reading S9 of SI-11.1: who moves first after handicap stones.
+    handicap_mover: HandicapMover = "handicap-mover" {
+        /// White (RU-3.3).
+        White = "white",
+        /// Black, as in an even game.
+        Black = "black",
+    }
+
+    /// Reading S10 of SI-9.5: what prisoners are worth that cannot be filled in.
+    excess: Excess = "excess" {
+        /// One point less for the player whose stones they are.
+        CountsAgainst = "counts-against",
+        /// Nothing.
+        Ignored = "ignored",
+    }
+
+    /// Reading L2 of LM-5.1: whether the positions of phase one have been before in phase two.
+    phase_history: PhaseHistory = "phase-history" {
+        /// They have.
+        Kept = "kept",
+        /// They have not: phase two begins with a history of its own.
+        Reset = "reset",
+    }
+
+    /// Reading L3 of LM-5.2: the pile that the stones of phase two come from.
+    pile: Pile = "pile" {
+        /// The prisoners that the opponent holds: stones of the mover's own color.
+        Opponents = "opponents",
+        /// The prisoners that the mover holds.
+        Own = "own",
+    }
+
+    /// Reading L4 of LM-5.3: how many prisoners are added to both piles when one is used up.
+    top_up: TopUp = "top-up" {
+        /// One to each, as often as it is needed.
+        One = "one",
+        /// Ten to each.
+        Ten = "ten",
+    }
+
+    /// Reading L5 of LM-5.2: whether prisoners taken in phase two are kept.
+    phase_two_prisoners: PhaseTwoPrisoners = "phase-two-prisoners" {
+        /// They are, like those of phase one.
+        Kept = "kept",
+        /// They are given back.
+        Returned = "returned",
+    }
+
+    /// Reading L8 of LM-5.4: what the two passes lead to that end phase two.
+    phase_two_end: PhaseTwoEnd = "phase-two-end" {
+        /// To the count, with every stone on the board alive.
+        AllAlive = "all-alive",
+        /// To another attempt to agree.
+        AgreeAgain = "agree-again",
+    }
+}
+
+impl Repetition {
+    /// The clause that states this value wherever a ruleset names no other.
+    pub fn clause(self) -> ClauseId {
+        match self {
+            Repetition::None => ClauseId::co(2, 1),
+            Repetition::Simple => ClauseId::co(2, 2),
+            Repetition::Positional => ClauseId::co(2, 3),
+            Repetition::Situational => ClauseId::ru(8, 1),
+            Repetition::NaturalSituational => ClauseId::co(2, 4),
+        }
+    }
+}
+
+impl Suicide {
+    /// The clause that states this value wherever a ruleset names no other.
+    pub fn clause(self) -> ClauseId {
+        match self {
+            Suicide::Forbidden => ClauseId::ru(7, 1),
+            Suicide::MultiStone => ClauseId::co(3, 1),
+            Suicide::All => ClauseId::co(3, 2),
+        }
     }
 }
 
@@ -359,93 +469,3 @@ impl BareHandicap {
         }
     }
 }
-
-/// One value of one parameter, written `name=value`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Setting {
-    /// The parameter.
-    pub parameter: Parameter,
-    /// One of its values.
-    pub value: &'static str,
-}
-
-impl Setting {
-    /// The setting with these two names.
-    ///
-    /// # Errors
-    /// When there is no such parameter, or it has no such value; the message lists what there is.
-    pub fn new(parameter: &str, value: &str) -> Result<Setting, SettingError> {
-        let known = Parameter::ALL.iter().copied().find(|known| known.name() == parameter);
-        let known = known.ok_or_else(|| SettingError::Parameter(parameter.to_owned()))?;
-        let found = known.values().into_iter().find(|&name| name == value);
-        match found {
-            Some(value) => Ok(Setting { parameter: known, value }),
-            None => Err(SettingError::Value { parameter: known, found: value.to_owned() }),
-        }
-    }
-
-    /// Every value of every parameter.
-    pub fn all() -> impl Iterator<Item = Setting> {
-        let parameters = Parameter::ALL.iter().copied();
-        parameters.flat_map(|parameter| parameter.values().into_iter().map(move |value| Setting { parameter, value }))
-    }
-}
-
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}={}", self.parameter.name(), self.value))
-    }
-}
-
-impl FromStr for Setting {
-    type Err = SettingError;
-
-    /// ```
-    /// use shinpan::vocabulary::Setting;
-    /// let setting: Setting = "repetition=positional".parse()?;
-    /// assert_eq!(setting.value, "positional");
-    /// # Ok::<(), shinpan::vocabulary::SettingError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Setting, SettingError> {
-        let (parameter, value) = text.split_once('=').ok_or_else(|| SettingError::Form(text.to_owned()))?;
-        Setting::new(parameter.trim(), value.trim())
-    }
-}
-
-/// Why a text sets no parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingError {
-    /// It is not of the form `name=value`.
-    Form(String),
-    /// No parameter has this name.
-    Parameter(String),
-    /// The parameter has no such value.
-    Value {
-        /// The parameter.
-        parameter: Parameter,
-        /// The value asked for.
-        found: String,
-    },
-}
-
-impl fmt::Display for SettingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SettingError::Form(found) => write!(f, "expected name=value, found {found:?}"),
-            SettingError::Parameter(found) => {
-                let names: Vec<&str> = Parameter::ALL.iter().map(|parameter| parameter.name()).collect();
-                write!(f, "expected one of the parameters {}, found {found:?}", names.join(", "))
-            }
-            SettingError::Value { parameter, found } => {
-                write!(
-                    f,
-                    "expected {} to be one of {}, found {found:?}",
-                    parameter.name(),
-                    parameter.values().join(", ")
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for SettingError {}
