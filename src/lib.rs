@@ -12,14 +12,16 @@ pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod conformance;
+#[cfg(feature = "cli")]
+pub mod engine;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
 #[cfg(feature = "cli")]
 pub mod report;
-pub mod spec;
 #[cfg(feature = "cli")]
 pub mod sgf;
+pub mod spec;
 #[cfg(feature = "cli")]
 pub mod subjects;
 pub mod vocabulary;

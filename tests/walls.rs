@@ -8,7 +8,7 @@ const FLOORS: [&[&str]; 6] = [
     &["vocabulary"],
     &["interpreter", "predicates"],
     &["spec", "mutants", "sgf", "wire"],
-    &["subjects"],
+    &["subjects", "engine"],
     &["conformance", "report", "book"],
     &["cli"],
 ];

@@ -3,10 +3,14 @@
 mod coverage;
 mod explain;
 mod files;
+mod foreign;
+mod gtp;
 mod lint;
 mod output;
 mod readings;
+mod rules;
 mod schema;
+mod subject;
 mod test;
 
 use std::process::ExitCode;
@@ -29,12 +33,14 @@ const EXAMPLES: &str = "\
 Examples:
   shinpan test                                 the whole suite on the reference interpreter
   shinpan test --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden
-  shinpan explain RU-8                         a rule, its clauses and its scenarios with boards";
+  shinpan explain RU-8                         a rule, its clauses and its scenarios with boards
+  shinpan gtp --rules russian                  a GTP engine: a referee for any controller";
 
 #[derive(Subcommand)]
 enum Command {
     Test(test::Test),
     Explain(explain::Explain),
+    Gtp(gtp::Gtp),
     /// The clauses and scenarios themselves: check, publish, measure them
     #[command(subcommand)]
     Spec(Spec),
@@ -67,6 +73,7 @@ pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Test(command) => command.run(),
         Command::Explain(command) => command.run(),
+        Command::Gtp(command) => command.run(),
         Command::Spec(Spec::Lint(command)) => command.run(),
         Command::Spec(Spec::Schema(command)) => command.run(),
         Command::Spec(Spec::Coverage(command)) => command.run(),

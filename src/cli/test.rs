@@ -1,4 +1,3 @@
-use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
@@ -6,31 +5,29 @@ use clap::{Args, ValueEnum};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::conformance::{Conclusion, Outcome, conclusion, prove, run_declared, run_stated};
-use crate::interpreter::Interpreter;
-use crate::mutants;
+use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prove, run_declared, run_stated};
 use crate::report::{Invocation, Paint, human, json, junit};
-use crate::spec::{Run, Scenario, Spec, Verdict, ruleset, ruleset_names};
-use crate::subjects::{GtpEngine, GtpOptions, end_all, split_command};
-use crate::vocabulary::{Ruleset, Setting, Subject, Trouble};
+use crate::spec::{Run, Scenario, Spec, Verdict};
+use crate::subjects::Profile;
+use crate::vocabulary::{Ruleset, Setting, Subject};
 
+use super::foreign::{self, Foreign};
 use super::output::{deliver, print};
-use super::{BadInput, Exit, files};
+use super::{BadInput, Exit, files, rules, subject};
 
 /// Hold a subject against the rules: the reference, a mutant, or an engine
 ///
 /// Without --gtp the subject is told the rules of each scenario, changed by --rule and --reading, and is held to what
-/// the scenario states. With --gtp the engine plays by rules of its own; say which with --rules and --rule, and the
+/// the scenario states. With --gtp or --engine an engine plays by rules of its own; say which with --rules and --rule, and the
 /// interpreter works out what to expect by them.
 #[derive(Args)]
 #[command(after_help = super::EXIT_CODES)]
 pub struct Test {
     /// Who is tested: interpreter, or mutant:NAME
-    #[arg(long, default_value = "interpreter", conflicts_with = "gtp")]
+    #[arg(long, default_value = subject::REFERENCE, conflicts_with_all = ["gtp", "engine"])]
     subject: String,
-    /// Test an engine: the command that starts it in GTP mode, quoted as one word
-    #[arg(long, value_name = "COMMAND")]
-    gtp: Option<String>,
+    #[command(flatten)]
+    foreign: Foreign,
     /// The ruleset that an engine plays. Without --gtp: only the scenarios that are played by just this ruleset
     #[arg(long, value_name = "RULESET")]
     rules: Option<String>,
@@ -74,8 +71,8 @@ enum Format {
 struct Candidate {
     title: String,
     subject: Box<dyn Subject>,
-    /// Whether it plays by rules of its own instead of those of each scenario.
-    is_foreign: bool,
+    /// The profile of an engine that plays by rules of its own instead of those of each scenario.
+    foreign: Option<Profile>,
     /// Whether it is the reference, unchanged: then the scenarios' own claims are put to the proof as well.
     is_reference: bool,
     base: Option<Ruleset>,
@@ -97,12 +94,13 @@ impl Test {
             return Ok(Exit::Holds);
         }
         let Some(mut candidate) = self.candidate(base, settings)? else { return Ok(Exit::NotTested) };
-        if candidate.is_foreign && candidate.base.is_none() && candidate.settings.is_empty() {
-            eprintln!(
-                "shinpan: no rule is declared, so the Russian list is expected (repetition=situational, \
-                       suicide=forbidden); say with --rule what {} plays",
-                candidate.title
-            );
+        for expected in candidate.foreign.iter().flat_map(|profile| &profile.expected) {
+            if !spec.scenarios.iter().any(|scenario| scenario.id == expected.scenario) {
+                let unknown = &expected.scenario;
+                return Err(BadInput(format!(
+                    "expect: expected the id of a scenario, found {unknown:?}; --list shows all"
+                )));
+            }
         }
         let outcomes = outcomes(&scenarios, &mut candidate);
         let conclusion = conclusion(&outcomes);
@@ -121,36 +119,24 @@ impl Test {
     }
 
     fn base(&self) -> Result<Option<Ruleset>, BadInput> {
-        let named = |name: &String| {
-            let unknown =
-                || BadInput(format!("--rules: expected one of {}, found {name:?}", ruleset_names().join(", ")));
-            ruleset(name).ok_or_else(unknown)
-        };
-        self.rules.as_ref().map(named).transpose()
+        self.rules.as_ref().map(|name| rules::ruleset(name)).transpose()
     }
 
     fn settings(&self, spec: &Spec) -> Result<Vec<Setting>, BadInput> {
-        let mut settings = Vec::new();
-        for text in &self.settings {
-            settings.push(text.parse().map_err(|error| BadInput(format!("--rule: {error}")))?);
-        }
+        let mut settings = rules::settings(&self.settings)?;
         for text in &self.readings {
             let (id, value) = text.split_once('=').unwrap_or((text, ""));
             let setting = spec.readings.setting(id.trim(), value.trim());
             settings.push(setting.map_err(|message| BadInput(format!("--reading: {message}")))?);
         }
-        let parameters: BTreeSet<_> = settings.iter().map(|setting: &Setting| setting.parameter).collect();
-        if parameters.len() < settings.len() {
-            let settings: Vec<String> = settings.iter().map(Setting::to_string).collect();
-            return Err(BadInput(format!("expected one value for each parameter, found {}", settings.join(", "))));
-        }
+        rules::expect_one_value_each(&settings)?;
         Ok(settings)
     }
 
     fn scenarios<'a>(&self, spec: &'a Spec, base: Option<&Ruleset>) -> Result<Vec<&'a Scenario>, BadInput> {
         let filter = self.filter()?;
         let is_for = |scenario: &Scenario| match base {
-            Some(rules) if self.gtp.is_none() => {
+            Some(rules) if self.foreign.gtp.is_none() && self.foreign.engine.is_none() => {
                 scenario.rules.name == rules.name && scenario.rules.differences(rules).is_empty()
             }
             _ => true,
@@ -181,50 +167,32 @@ impl Test {
 
     /// The subject; none if it is an engine that does not start.
     fn candidate(&self, base: Option<Ruleset>, settings: Vec<Setting>) -> Result<Option<Candidate>, BadInput> {
-        if let Some(command) = &self.gtp {
-            let command = split_command(command).map_err(|error| BadInput(format!("--gtp: {error}")))?;
-            end_engines_on_interrupt()?;
-            return Ok(match GtpEngine::start(GtpOptions::new(command)) {
-                Ok(engine) => {
-                    let title = engine.title();
-                    Some(Candidate {
-                        title,
-                        subject: Box::new(engine),
-                        is_foreign: true,
-                        is_reference: false,
-                        base,
-                        settings,
-                    })
-                }
-                Err(trouble) => {
-                    let what = match trouble {
-                        Trouble::Cannot(what) => what,
-                        other => other.to_string(),
-                    };
-                    eprintln!("shinpan: the engine could not be tested: {what}");
-                    None
-                }
-            });
-        }
-        let (subject, is_reference): (Box<dyn Subject>, bool) = match self.subject.strip_prefix("mutant:") {
-            Some(name) => {
-                let unknown = || {
-                    BadInput(format!(
-                        "--subject: expected one of the mutants {}, found {name:?}",
-                        mutants::names().join(", ")
-                    ))
-                };
-                (mutants::find(name).ok_or_else(unknown)?.subject(), false)
-            }
-            None if self.subject == "interpreter" => (Box::new(Interpreter::new()), settings.is_empty()),
-            None => {
-                return Err(BadInput(format!(
-                    "--subject: expected interpreter or mutant:NAME, found {:?}",
-                    self.subject
-                )));
-            }
+        let Some(profile) = self.foreign.profile()? else {
+            let subject = subject::named(&self.subject)?;
+            let is_reference = self.subject == subject::REFERENCE && settings.is_empty();
+            let title = self.subject.clone();
+            return Ok(Some(Candidate { title, subject, foreign: None, is_reference, base, settings }));
         };
-        Ok(Some(Candidate { title: self.subject.clone(), subject, is_foreign: false, is_reference, base, settings }))
+        let settings = foreign::settings(&profile, settings);
+        let base = match (base, &profile.ruleset) {
+            (None, Some(name)) => Some(rules::ruleset(name)?),
+            (base, _) => base,
+        };
+        if base.is_none() && settings.is_empty() {
+            eprintln!(
+                "shinpan: no rule is declared, so the Russian list is expected (repetition=situational, \
+                       suicide=forbidden); say with --rule what the engine plays"
+            );
+        }
+        let declared = base.clone().map_or_else(|| rules::ruleset("russian"), Ok)?;
+        let declared = settings.iter().fold(declared, |rules, &setting| rules.with(setting));
+        if let Some(reason) = declared.contradiction() {
+            return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
+        }
+        let Some(engine) = foreign::start(&profile)? else { return Ok(None) };
+        let title = engine.title();
+        let subject: Box<dyn Subject> = Box::new(engine);
+        Ok(Some(Candidate { title, subject, foreign: Some(profile), is_reference: false, base, settings }))
     }
 
     fn report(
@@ -260,10 +228,11 @@ impl Test {
     fn invocation(&self) -> Invocation {
         let mut arguments = Vec::new();
         let mut push = |option: &str, value: &str| arguments.extend([option.to_owned(), value.to_owned()]);
-        match &self.gtp {
-            Some(command) => push("--gtp", command),
-            None if self.subject != "interpreter" => push("--subject", &self.subject),
-            None => {}
+        match (&self.foreign.gtp, &self.foreign.engine) {
+            (Some(command), _) => push("--gtp", command),
+            (None, Some(profile)) => push("--engine", &profile.display().to_string()),
+            (None, None) if self.subject != subject::REFERENCE => push("--subject", &self.subject),
+            (None, None) => {}
         }
         self.rules.iter().for_each(|rules| push("--rules", rules));
         self.settings.iter().for_each(|setting| push("--rule", setting));
@@ -271,15 +240,6 @@ impl Test {
         self.folders.iter().for_each(|folder| push("--spec", &folder.display().to_string()));
         Invocation { arguments }
     }
-}
-
-/// Ctrl-C reaches this process alone, since an engine runs in a group of its own; it takes the engine along.
-fn end_engines_on_interrupt() -> Result<(), BadInput> {
-    let handler = || {
-        end_all();
-        std::process::exit(130);
-    };
-    ctrlc::set_handler(handler).map_err(|error| BadInput(format!("cannot listen for Ctrl-C: {error}")))
 }
 
 fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
@@ -292,14 +252,15 @@ fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Ou
             continue;
         }
         progress.set_message(scenario.id.clone());
-        let Candidate { subject, base, settings, is_foreign, is_reference, .. } = &mut *candidate;
-        let run = if *is_foreign {
-            run_declared(scenario, base.as_ref(), settings, subject.as_mut())
-        } else {
-            run_stated(scenario, settings, subject.as_mut())
+        let Candidate { subject, base, settings, foreign, is_reference, .. } = &mut *candidate;
+        let run = match foreign {
+            Some(_) => run_declared(scenario, base.as_ref(), settings, subject.as_mut()),
+            None => run_stated(scenario, settings, subject.as_mut()),
         };
+        let known = foreign.as_ref().and_then(|profile| foreign::expected(profile, &scenario.id));
+        let known = known.map(|known| KnownFailure { status: known.status.clone(), reason: known.reason.clone() });
         let proofs = if *is_reference { prove(scenario) } else { Vec::new() };
-        outcomes.push(Outcome { scenario, run, proofs, known: None });
+        outcomes.push(Outcome { scenario, run, proofs, known });
         progress.inc(1);
     }
     progress.finish_and_clear();

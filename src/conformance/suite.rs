@@ -12,15 +12,15 @@ pub fn run_stated(scenario: &Scenario, settings: &[Setting], subject: &mut dyn S
     run(scenario, &rules, Basis::Written, subject)
 }
 
-/// Runs a scenario on a subject that plays by rules of its own, which it has declared: the ruleset `base`, or the one
-/// that the scenario names, changed by `settings`. The interpreter says what to expect by these rules.
+/// Runs a scenario on a subject that plays by rules of its own, which it has declared: the ruleset `base`, or the
+/// Russian list if it has named none, changed by `settings`. The interpreter says what to expect by these rules.
 pub fn run_declared(
     scenario: &Scenario,
     base: Option<&Ruleset>,
     settings: &[Setting],
     subject: &mut dyn Subject,
 ) -> Run {
-    let named = base.cloned().or_else(|| ruleset(&scenario.rules.name));
+    let named = base.cloned().or_else(|| ruleset("russian"));
     let Ruleset { komi, handicap_komi, .. } = scenario.rules;
     let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));

@@ -136,13 +136,7 @@ impl GtpEngine {
     }
 
     /// Puts the commands of a deed among those that go out next, and goes on in the course of the game.
-    fn ask(
-        &mut self,
-        rules: &Ruleset,
-        course: &mut Course,
-        deed: &Deed,
-        accepted: bool,
-    ) -> Result<Exchange, Trouble> {
+    fn ask(&mut self, rules: &Ruleset, course: &mut Course, deed: &Deed, accepted: bool) -> Result<Exchange, Trouble> {
         let commands = to_do(&self.talk, rules, course, deed, &mut self.records)?;
         course.go_on(deed, accepted);
         let session = self.session.as_mut().ok_or_else(no_game)?;

@@ -34,15 +34,8 @@ pub(super) struct Asking {
 
 impl Show {
     /// Every way, the better of two that show the same first.
-    pub const ALL: [Show; 7] = [
-        Show::ListStones,
-        Show::Showboard,
-        Show::Color,
-        Show::Captures,
-        Show::AllLegal,
-        Show::IsLegal,
-        Show::Seen,
-    ];
+    pub const ALL: [Show; 7] =
+        [Show::ListStones, Show::Showboard, Show::Color, Show::Captures, Show::AllLegal, Show::IsLegal, Show::Seen];
 
     /// The name of the command.
     pub fn command(self) -> &'static str {
@@ -130,7 +123,8 @@ fn stones(texts: &[&str], size: Size) -> Result<Position, String> {
     let mut position = Position::empty(size);
     for (color, text) in Color::BOTH.into_iter().zip(texts) {
         let points = points(text, size)?;
-        if let Some(twice) = points.iter().find(|&&point| position.color_at(point).is_some_and(|other| other != color)) {
+        if let Some(twice) = points.iter().find(|&&point| position.color_at(point).is_some_and(|other| other != color))
+        {
             return Err(format!("a stone of either color on {twice}"));
         }
         position = Position::with_stones(size, position.stones().chain(points.into_iter().map(|point| (point, color))));

@@ -23,10 +23,8 @@ struct GroundJson {
 /// assert_eq!(read_grounds(&write_grounds(&grounds)), Ok(grounds));
 /// ```
 pub fn write_grounds(grounds: &BTreeSet<Ground>) -> String {
-    let json = |ground: &Ground| GroundJson {
-        reason: ground.reason.name().to_owned(),
-        clause: ground.clause.to_string(),
-    };
+    let json =
+        |ground: &Ground| GroundJson { reason: ground.reason.name().to_owned(), clause: ground.clause.to_string() };
     let grounds: Vec<GroundJson> = grounds.iter().map(json).collect();
     // Two texts can always be written.
     serde_json::to_string(&grounds).unwrap_or_default()

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::vocabulary::{ByColor, Color, ColorError, FillIn, Phase, Point, PointError, Points, PointsError, Position, Seen};
+use crate::vocabulary::{
+    ByColor, Color, ColorError, FillIn, Phase, Point, PointError, Points, PointsError, Position, Seen,
+};
 
 /// The form of the JSON. A field that the subject does not show is left out; `null` says that there is none yet.
 #[derive(Default, Serialize, Deserialize)]

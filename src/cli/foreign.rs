@@ -1,0 +1,76 @@
+//! Foreign engines, as the command line names them: by a command, or by a profile.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::subjects::{Expected, GtpEngine, GtpOptions, Profile, end_all, split_command};
+use crate::vocabulary::{Setting, Trouble};
+
+use super::BadInput;
+
+/// Which engine.
+#[derive(Args)]
+pub struct Foreign {
+    /// Test an engine: the command that starts it in GTP mode, quoted as one word
+    #[arg(long, value_name = "COMMAND", conflicts_with = "engine")]
+    pub gtp: Option<String>,
+    /// Test an engine by its profile: a file that says how it is started, what it plays and what it shows
+    #[arg(long, value_name = "FILE")]
+    pub engine: Option<PathBuf>,
+}
+
+impl Foreign {
+    /// The profile that is meant; none if no engine is named.
+    pub fn profile(&self) -> Result<Option<Profile>, BadInput> {
+        if let Some(command) = &self.gtp {
+            let command = split_command(command).map_err(|error| BadInput(format!("--gtp: {error}")))?;
+            let options = GtpOptions::new(command);
+            return Ok(Some(Profile { options, ruleset: None, settings: Vec::new(), expected: Vec::new() }));
+        }
+        self.engine.as_deref().map(read).transpose()
+    }
+}
+
+fn read(path: &Path) -> Result<Profile, BadInput> {
+    let trouble = |error: &dyn std::fmt::Display| BadInput(format!("cannot read {}: {error}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| trouble(&error))?;
+    text.parse().map_err(|error| BadInput(format!("{}:{error}", path.display())))
+}
+
+/// Starts the engine of a profile; none, with a message, if it does not start.
+pub fn start(profile: &Profile) -> Result<Option<GtpEngine>, BadInput> {
+    end_engines_on_interrupt()?;
+    match GtpEngine::start(profile.options.clone()) {
+        Ok(engine) => Ok(Some(engine)),
+        Err(trouble) => {
+            let what = match trouble {
+                Trouble::Cannot(what) => what,
+                other => other.to_string(),
+            };
+            eprintln!("shinpan: the engine could not be tested: {what}");
+            Ok(None)
+        }
+    }
+}
+
+/// The settings of a profile with those of the command line, which go first.
+pub fn settings(profile: &Profile, said: Vec<Setting>) -> Vec<Setting> {
+    let unsaid = |setting: &&Setting| said.iter().all(|other| other.parameter != setting.parameter);
+    let of_profile: Vec<Setting> = profile.settings.iter().filter(unsaid).copied().collect();
+    [said, of_profile].concat()
+}
+
+/// What a profile expects of that scenario.
+pub fn expected<'a>(profile: &'a Profile, scenario: &str) -> Option<&'a Expected> {
+    profile.expected.iter().find(|expected| expected.scenario == scenario)
+}
+
+/// Ctrl-C reaches this process alone, since an engine runs in a group of its own; it takes the engine along.
+fn end_engines_on_interrupt() -> Result<(), BadInput> {
+    let handler = || {
+        end_all();
+        std::process::exit(130);
+    };
+    ctrlc::set_handler(handler).map_err(|error| BadInput(format!("cannot listen for Ctrl-C: {error}")))
+}

@@ -1,0 +1,111 @@
+use std::fs::File;
+use std::io::{self, BufRead, ErrorKind, Read, Write};
+
+use clap::Args;
+
+use crate::engine::{Engine, LONGEST_LINE};
+use crate::vocabulary::Setting;
+
+use super::{BadInput, Exit, rules, subject};
+
+/// Speak GTP on standard input and output: a referee for any controller
+///
+/// The engine plays by the given rules and answers the commands of GTP 2, those that GNU Go has besides, and some of
+/// its own, which `help` lists. It ends with `quit` or with its input.
+#[derive(Args)]
+#[command(after_help = AFTER_HELP)]
+pub struct Gtp {
+    /// The ruleset to play by
+    #[arg(long, value_name = "RULESET")]
+    rules: String,
+    /// Another rule than the ruleset has, such as repetition=positional; may be given several times
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    settings: Vec<String>,
+    /// Who plays: interpreter, or mutant:NAME
+    #[arg(long, default_value = subject::REFERENCE)]
+    subject: String,
+    /// What genmove plays: the same seed plays the same game
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+const AFTER_HELP: &str = "\
+Example session, with what is typed and what is answered:
+  1 boardsize 2
+  =1
+
+  2 play black A1
+  =2
+
+  3 play white A1
+  ?3 illegal move
+
+  4 shinpan-why white A1
+  =4 occupied (RU-5.1)
+
+Exit codes: 0 the session is over, 2 bad input or trouble in shinpan itself.";
+
+/// The longest game record that is read, in bytes.
+const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+
+impl Gtp {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        let settings = rules::settings(&self.settings)?;
+        rules::expect_one_value_each(&settings)?;
+        let rules = rules::ruleset(&self.rules)?;
+        let rules = settings.into_iter().fold(rules, |rules, setting: Setting| rules.with(setting));
+        if let Some(reason) = rules.contradiction() {
+            return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
+        }
+        let subject = subject::named(&self.subject)?;
+        let engine = Engine::new(subject, rules, self.seed)
+            .map_err(|trouble| BadInput(format!("the engine could not begin a game: {trouble}")))?
+            .with_load(load);
+        let engine = if self.subject == subject::REFERENCE { engine } else { engine.with_variant(&self.subject) };
+        serve(engine)
+    }
+}
+
+/// Answers line by line until the input ends, or somebody quits or no longer listens.
+fn serve(mut engine: Engine) -> Result<Exit, BadInput> {
+    let mut input = io::stdin().lock();
+    let mut output = io::stdout().lock();
+    while !engine.has_quit() {
+        let line = match read_line(&mut input) {
+            Ok(Some(line)) => line,
+            Ok(None) => break,
+            Err(error) => return Err(BadInput(format!("cannot read standard input: {error}"))),
+        };
+        let Some(reply) = engine.answer(&line) else { continue };
+        match output.write_all(reply.to_string().as_bytes()).and_then(|()| output.flush()) {
+            Ok(()) => {}
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => break,
+            Err(error) => return Err(BadInput(format!("cannot write to standard output: {error}"))),
+        }
+    }
+    Ok(Exit::Holds)
+}
+
+/// The next line of whatever bytes; none at the end. Of a line that is too long only the beginning is kept, which the
+/// engine still sees to be too long.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Ok(None);
+    }
+    if line.len() > LONGEST_LINE && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+}
+
+/// The text of a file. Names of players may be in any encoding; the moves are not touched by it.
+fn load(name: &str) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(name)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(io::Error::new(ErrorKind::FileTooLarge, format!("more than {LARGEST_FILE} bytes")));
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
