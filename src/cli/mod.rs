@@ -5,6 +5,7 @@ mod explain;
 mod files;
 mod foreign;
 mod gtp;
+mod identify;
 mod lint;
 mod output;
 mod readings;
@@ -41,6 +42,7 @@ enum Command {
     Test(test::Test),
     Explain(explain::Explain),
     Gtp(gtp::Gtp),
+    Identify(identify::Identify),
     /// The clauses and scenarios themselves: check, publish, measure them
     #[command(subcommand)]
     Spec(Spec),
@@ -74,6 +76,7 @@ pub fn main() -> ExitCode {
         Command::Test(command) => command.run(),
         Command::Explain(command) => command.run(),
         Command::Gtp(command) => command.run(),
+        Command::Identify(command) => command.run(),
         Command::Spec(Spec::Lint(command)) => command.run(),
         Command::Spec(Spec::Schema(command)) => command.run(),
         Command::Spec(Spec::Coverage(command)) => command.run(),
