@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::interpreter::{Chain, Record};
+use crate::interpreter::{Chain, Record, empty_neighbours};
 use crate::vocabulary::{Point, Position, Size};
 
 /// Points on the edge are taken for points outside.
@@ -38,4 +38,12 @@ pub fn wrapped_liberties(_: &Record, position: &Position, chain: &Chain) -> BTre
         })
     };
     chain.stones.iter().flat_map(near).filter(|&point| position.is_empty_at(point)).collect()
+}
+
+/// On a board that is wider than high, the points above its upper edge count as empty ones.
+pub fn phantom_liberties(record: &Record, position: &Position, chain: &Chain) -> BTreeSet<Point> {
+    let size = position.size();
+    let top = chain.stones.iter().filter(|stone| stone.row() + 1 == size.rows() && size.rows() < size.columns());
+    let above = top.filter_map(|stone| Point::new(stone.column(), stone.row() + 1).ok());
+    empty_neighbours(record, position, chain).into_iter().chain(above).collect()
 }

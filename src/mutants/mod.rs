@@ -6,6 +6,8 @@
 mod board;
 mod capture;
 mod count;
+mod forgetful;
+mod keys;
 mod ko;
 mod wrappers;
 mod zoo;
@@ -13,6 +15,7 @@ mod zoo;
 use crate::interpreter::{Clauses, Interpreter};
 use crate::vocabulary::{ClauseId, Ruleset, Subject};
 
+use forgetful::{Forgetful, Habit};
 use wrappers::{Answer, Wrapped};
 
 pub use zoo::ZOO;
@@ -36,6 +39,8 @@ enum Change {
     Clause(fn(&Ruleset) -> Clauses),
     /// In what happens around the clauses.
     Around(Answer),
+    /// In taking back, copying, or saving and loading.
+    Forgetful(Habit),
 }
 
 impl Mutant {
@@ -44,6 +49,7 @@ impl Mutant {
         match self.change {
             Change::Clause(clauses) => Box::new(Interpreter::by(clauses)),
             Change::Around(answer) => Box::new(Wrapped::new(answer)),
+            Change::Forgetful(habit) => Box::new(Forgetful::new(habit)),
         }
     }
 }

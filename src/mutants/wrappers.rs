@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::interpreter::Interpreter;
-use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+use crate::vocabulary::{Action, Ground, Reason, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
 
 /// How a wrapped interpreter answers an action, given what was seen last.
 pub type Answer = fn(&mut Interpreter, &Seen, &Action) -> Result<(Ruling, Seen), Trouble>;
@@ -80,4 +80,34 @@ pub fn pass_ignored(interpreter: &mut Interpreter, last: &Seen, action: &Action)
         Action::Pass(_) => Ok((Ruling::Accepted, last.clone())),
         _ => interpreter.act(action),
     }
+}
+
+/// What is refused for repetition ends the game.
+pub fn repetition_ends(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    if !ruling.refuses_for(Reason::Repetition) {
+        return Ok((ruling, seen));
+    }
+    let (_, seen) = interpreter.act(&Action::Resign(action.by()))?;
+    Ok((ruling, seen))
+}
+
+/// A suicide is called a repetition.
+pub fn suicide_called_ko(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    let called = |ground: Ground| match ground.reason {
+        Reason::Suicide => Ground { reason: Reason::Repetition, ..ground },
+        _ => ground,
+    };
+    let ruling = match ruling {
+        Ruling::Rejected(grounds) => Ruling::Rejected(grounds.into_iter().map(called).collect()),
+        Ruling::Accepted => Ruling::Accepted,
+    };
+    Ok((ruling, seen))
+}
+
+/// A refused play is said to be accepted, and not made.
+pub fn silent(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (_, seen) = interpreter.act(action)?;
+    Ok((Ruling::Accepted, seen))
 }

@@ -1,6 +1,7 @@
 //! The zoo: one row for each fault, document by document, in the order of the clauses they break.
 
 mod common;
+mod history;
 mod ing;
 mod lasker_maas;
 mod russian;
@@ -9,13 +10,14 @@ mod simple;
 use crate::interpreter::{Clauses, Memory};
 use crate::vocabulary::{ClauseId, Ruleset};
 
-use super::{Change, Mutant, board, capture, count, ko, wrappers};
+use super::forgetful::Habit;
+use super::{Change, Mutant, board, capture, count, keys, ko, wrappers};
 
 /// Every mutant.
 pub static ZOO: &[Mutant] = &joined::<{ length(TABLES) }>(TABLES);
 
 /// The mutants of each document.
-const TABLES: &[&[Mutant]] = &[russian::MUTANTS, ing::MUTANTS, lasker_maas::MUTANTS, simple::MUTANTS, common::MUTANTS];
+const TABLES: &[&[Mutant]] = &[russian::MUTANTS, ing::MUTANTS, lasker_maas::MUTANTS, simple::MUTANTS, common::MUTANTS, history::MUTANTS];
 
 /// Writes `Change::Clause` for the reference with some clauses exchanged; `rules` is the ruleset in force.
 macro_rules! clauses {
