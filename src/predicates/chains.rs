@@ -1,4 +1,4 @@
-//! What a chain is and which liberties it has, by rules 1 and 6.
+//! What a chain is and which liberties it has: rules 1 and 6 of the Russian list, SR-1.1 and SR-2.1.
 
 use std::collections::BTreeSet;
 
@@ -67,8 +67,8 @@ impl Chain {
     }
 }
 
-/// Whether every chain on the board has a liberty. Where one has none, an earlier fault or reading A5 has left it there,
-/// and the rules do not say what becomes of it.
+/// Whether every chain on the board has a liberty. Where one has none, an earlier fault or reading A5 has left it
+/// there, and the rules do not say what becomes of it.
 pub(super) fn all_have_liberties(board: &Position) -> bool {
     Chain::all(board).iter().all(|chain| !chain.liberties.is_empty())
 }

@@ -1,8 +1,9 @@
-//! What has been before in a game, and whether an action would bring it back, by rule 8 and CO-2.
+//! What has been before in a game, and whether an action would bring it back, by rule 8 of the Russian list, SI-5,
+//! SR-5, LM-5.1 and CO-2.
 
 use crate::vocabulary::{
-    Action, Color, PassHistory, Phase, Position, PresentHistory, RepeatingPass, Repetition, Resumption, Ruleset,
-    StartHistory, StopPasses,
+    Action, Color, Conduct, PassHistory, Phase, PhaseHistory, Position, PresentHistory, RepeatingPass, Repetition,
+    Resumption, Ruleset, StartHistory, StopPasses,
 };
 
 use super::chains::all_have_liberties;
@@ -32,9 +33,10 @@ enum Origin {
     Pass,
 }
 
-/// Every situation before the step, as it was shown, whether or not the rules remember it. Nothing plain can be said
-/// after an objection that takes passes back (A7), clears the board (R8), or hands over the turn (R9) where it counts
-/// who made a position.
+/// Every situation before the step, as it was shown, whether or not the rules remember it; those of the passes that
+/// stopped play are gone where an objection takes them back (A7, LM-5.1), and those of phase one where phase two
+/// begins with a history of its own (L2). Nothing plain can be said after an objection that clears the board (R8), or
+/// hands over the turn (R9) where it counts who made a position.
 pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Verdict> {
     let first = first_mover(moment.trace);
     let opening = needed(moment.trace.opening.position.as_ref())?;
@@ -46,6 +48,7 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
         present: false,
     };
     let mut situations = vec![start];
+    let mut objected = false;
     for (_, step) in moment.carried_out() {
         let by = step.action.by();
         let (origin, maker) = match step.action {
@@ -54,10 +57,9 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
             Action::Object { by, .. } => {
                 only_if(objections_are_plain(moment.rules()))?;
                 let board = needed(step.seen.position.as_ref())?;
-                if let Some(last) = situations.last_mut() {
-                    only_if(last.board == board)?;
-                    last.to_move = turn_after_objection(moment.rules(), last.to_move, by);
-                }
+                only_if(situations.last().is_some_and(|last| last.board == board))?;
+                go_on(moment.rules(), &mut situations, by, !objected);
+                objected = true;
                 continue;
             }
             Action::Resign(_) | Action::Name { .. } | Action::Agree(_) => continue,
@@ -71,10 +73,26 @@ pub(super) fn situations<'a>(moment: &Moment<'a>) -> Result<Vec<Earlier<'a>>, Ve
     Ok(situations)
 }
 
+/// What an objection of that player makes of the situations before it; whether it is the first tells where phase two
+/// begins.
+fn go_on(rules: &Ruleset, situations: &mut Vec<Earlier>, by: Color, first: bool) {
+    if rules.stop_passes == StopPasses::Erased {
+        for _ in 0..2 {
+            situations.pop_if(|last| last.origin == Origin::Pass);
+        }
+    }
+    let Some(last) = situations.last_mut() else { return };
+    last.to_move = turn_after_objection(rules, last.to_move, by);
+    if first && rules.conduct == Conduct::TwoPhases && rules.phase_history == PhaseHistory::Reset {
+        let begin = Earlier { origin: Origin::Start, maker: Some(last.to_move.opponent()), ..*last };
+        *situations = vec![begin];
+    }
+}
+
 /// Whether it is plain what an objection leaves of what has been before.
 fn objections_are_plain(rules: &Ruleset) -> bool {
     let by_maker = matches!(rules.repetition, Repetition::NaturalSituational | Repetition::Simple);
-    rules.stop_passes == StopPasses::Kept && (!by_maker || rules.resumption == Resumption::TurnKept)
+    !by_maker || rules.resumption == Resumption::TurnKept
 }
 
 /// The situations that the ban on repetition in force compares with, for an action of that player.

@@ -3,6 +3,7 @@
 use crate::vocabulary::{Action, OpeningPass, Phase, Resignation};
 
 use super::Moment;
+use super::stops::goes_on;
 
 /// Whether the game has seen no play yet although reading R17 wants one before the first pass.
 pub(super) fn opening_pass_applies(moment: &Moment) -> bool {
@@ -16,11 +17,11 @@ pub(super) fn plain_ground_applies(moment: &Moment, action: &Action) -> bool {
     match action {
         Action::Play(_, point) => {
             let free = moment.before().position.as_ref().is_none_or(|board| board.is_empty_at(*point));
-            out_of_turn || moment.phase() != Phase::Play || !free
+            out_of_turn || !goes_on(moment.phase()) || !free
         }
         // Nothing but the turn is asked of White's last pass.
         Action::Pass(_) if moment.phase() == Phase::LastPass => out_of_turn,
-        Action::Pass(_) => out_of_turn || moment.phase() != Phase::Play || opening_pass_applies(moment),
+        Action::Pass(_) => out_of_turn || !goes_on(moment.phase()) || opening_pass_applies(moment),
         Action::Name { .. } | Action::Agree(_) | Action::Object { .. } => moment.phase() != Phase::Agreement,
         Action::Resign(_) => {
             let own_turn = moment.rules().resignation == Resignation::OwnTurn;

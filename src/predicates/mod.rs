@@ -1,15 +1,21 @@
 //! The predicates: an independent judge of what a subject did.
 //!
-//! There is one predicate for each clause. None of them plays: each compares what the subject showed before a step
-//! with what it showed afterwards and with its ruling, so that a fault is blamed on the step where it happened.
+//! There is one predicate for each clause; clauses of several documents that say the same share their judgement. None
+//! of them plays: each compares what the subject showed before a step with what it showed afterwards and with its
+//! ruling, so that a fault is blamed on the step where it happened.
 
 mod chains;
+mod charge;
 mod common;
 mod earlier;
 mod grounds;
+mod ing;
+mod judging;
+mod lasker_maas;
 mod moment;
 mod play;
 mod russian;
+mod simple;
 mod stops;
 mod verdict;
 
@@ -46,7 +52,8 @@ pub struct Predicate {
 
 /// Every predicate, in document order.
 pub fn all() -> impl Iterator<Item = &'static Predicate> {
-    russian::TABLE.iter().chain(&common::TABLE)
+    let documents = russian::table().chain(ing::table()).chain(lasker_maas::table());
+    documents.chain(simple::table()).chain(common::table())
 }
 
 /// The predicate of a clause.

@@ -1,5 +1,5 @@
 use crate::vocabulary::{
-    Action, Color, Phase, Position, Reason, Resumption, Ruleset, Ruling, Seen, Start, Step, Trace,
+    Action, Color, HandicapMover, Phase, Position, Reason, Resumption, Ruleset, Ruling, Seen, Start, Step, Trace,
 };
 
 use super::Verdict;
@@ -109,7 +109,8 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// Whose turn it is when a player has objected, by reading R9.
+/// Whose turn it is when a player has objected, by readings R9, S4 and L1. Without the two passes that stopped play
+/// it is the turn of the player who made the first of them, which is the turn kept.
 pub(super) fn turn_after_objection(rules: &Ruleset, turn: Color, objector: Color) -> Color {
     match rules.resumption {
         Resumption::TurnKept => turn,
@@ -119,12 +120,16 @@ pub(super) fn turn_after_objection(rules: &Ruleset, turn: Color, objector: Color
     }
 }
 
-/// The player who moves first, by rules 2 and 3.
+/// The player who moves first: by rules 2 and 3 of the Russian list, SI-11.1, SR-1.2 and CO-6.3.
 pub(super) fn first_mover(trace: &Trace) -> Color {
     match &trace.start {
         Start::Even(_) => Color::Black,
         Start::Handicap { stones, .. } if stones.is_empty() => trace.ruleset.bare_handicap.first(),
-        Start::Handicap { .. } => Color::White,
+        // Reading S9.
+        Start::Handicap { .. } => match trace.ruleset.handicap_mover {
+            HandicapMover::White => Color::White,
+            HandicapMover::Black => Color::Black,
+        },
         Start::Position { to_move, .. } => *to_move,
     }
 }

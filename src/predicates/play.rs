@@ -1,5 +1,5 @@
 //! A play on an empty point as a relation between the board before it and boards that may come after it, by rules 5
-//! and 6. No board is made here.
+//! and 6 of the Russian list, SR-3 and SI-4.1. No board is made here.
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,11 @@
-//! How passes, namings and agreements follow each other, by the passage before the list and rule 9.
+//! How passes, namings and agreements follow each other: the passage before the Russian list and its rule 9, SI-6 and
+//! SI-7, LM-3 to LM-5, CO-4.
 
 use std::collections::BTreeSet;
 
 use crate::vocabulary::{
-    Action, Color, Naming, ObjectionNames, PassCount, Phase, Point, Position, Resuming, Ruleset, Step, StopPasses,
+    Action, Color, Conduct, LastPass, Naming, ObjectionNames, PassCount, Phase, PhaseHistory, PhaseTwoEnd, Point,
+    Position, Resuming, Ruleset, Step, StopPasses,
 };
 
 use super::chains::Chain;
@@ -99,41 +101,86 @@ pub(super) enum PassEffect {
     Ends,
 }
 
-/// What the pass with that number in a row does, by reading R6.
-pub(super) fn pass_effect(rules: &Ruleset, row: usize) -> PassEffect {
-    match row {
-        2 => PassEffect::Stops,
-        3 if rules.pass_count == PassCount::StopsAgain => PassEffect::Stops,
-        4.. => PassEffect::Ends,
-        _ => PassEffect::GoesOn,
+/// The step of the first objection that was carried out.
+fn first_objection(moment: &Moment) -> Option<usize> {
+    let mut steps = moment.carried_out();
+    steps.find(|(_, step)| matches!(step.action, Action::Object { .. })).map(|(index, _)| index)
+}
+
+/// What the pass with that number in a row does at this moment.
+pub(super) fn pass_effect(moment: &Moment, row: usize) -> PassEffect {
+    effect_of_row(moment.rules(), row, first_objection(moment).is_some())
+}
+
+/// What the pass with that number in a row does, by readings R6 and S5; whether a player has objected before tells the
+/// first stop from later ones.
+fn effect_of_row(rules: &Ruleset, row: usize, objected: bool) -> PassEffect {
+    // Passes that are counted on are two in a row with each one more; only the Russian list waits for the fourth.
+    let stops = row >= 2;
+    let may_agree = match rules.conduct {
+        Conduct::UntilAgreed => {
+            return match row {
+                2 => PassEffect::Stops,
+                3 if rules.pass_count == PassCount::StopsAgain => PassEffect::Stops,
+                4.. => PassEffect::Ends,
+                _ => PassEffect::GoesOn,
+            };
+        }
+        // SI-7.4.
+        Conduct::Once => !objected,
+        // LM-5.4 and reading L8.
+        Conduct::TwoPhases => !objected || rules.phase_two_end == PhaseTwoEnd::AgreeAgain,
+        // CO-4.2.
+        Conduct::NoAgreement => false,
+    };
+    match (stops, may_agree) {
+        (false, _) => PassEffect::GoesOn,
+        (true, true) => PassEffect::Stops,
+        (true, false) => PassEffect::Ends,
     }
 }
 
-/// Whether an objection ends the row of passes before it, by readings R6 and A7.
-fn objection_ends_row(rules: &Ruleset) -> bool {
-    rules.pass_count == PassCount::Afresh || rules.stop_passes == StopPasses::Erased
+/// The phase that play goes on in when a player has objected.
+pub(super) fn phase_after_objection(rules: &Ruleset) -> Phase {
+    if rules.conduct == Conduct::TwoPhases { Phase::PhaseTwo } else { Phase::Play }
 }
 
-/// How many passes in a row the step makes, an accepted pass of the play phase. Where a player passes twice without
+/// Whether the players move in turn.
+pub(super) fn goes_on(phase: Phase) -> bool {
+    matches!(phase, Phase::Play | Phase::PhaseTwo)
+}
+
+/// Whether an objection ends the row of passes before it, by readings R6 and A7; whether it is the first tells where
+/// phase two begins, with a history of its own by reading L2.
+fn objection_ends_row(rules: &Ruleset, first: bool) -> bool {
+    let erased = rules.pass_count == PassCount::Afresh || rules.stop_passes == StopPasses::Erased;
+    let begins = first && rules.conduct == Conduct::TwoPhases;
+    erased || begins && rules.phase_history == PhaseHistory::Reset
+}
+
+/// How many passes in a row the step makes, an accepted pass while play goes on. Where a player passes twice without
 /// an objection between, or where nothing was settled after the second pass, no clause says what the pass does.
 pub(super) fn passes_in_a_row(moment: &Moment) -> Result<usize, Verdict> {
     let step = moment.any_step()?;
     only_if(matches!(step.action, Action::Pass(_)) && step.ruling.is_accepted())?;
     let (mut row, mut later) = (1, Some(step.action.by()));
     let mut objected = false;
-    for (_, step) in moment.carried_out().rev() {
+    for (index, step) in moment.carried_out().rev() {
         match step.action {
             Action::Pass(by) => {
                 only_if(later != Some(by))?;
                 (row, later) = (row + 1, Some(by));
             }
-            Action::Object { .. } if objection_ends_row(moment.rules()) => break,
+            Action::Object { .. } if objection_ends_row(moment.rules(), Some(index) == first_objection(moment)) => {
+                break;
+            }
             Action::Object { .. } => (objected, later) = (true, None),
             Action::Name { .. } | Action::Agree(_) => {}
             Action::Play(..) | Action::Resign(_) => break,
         }
     }
-    only_if(row <= 2 || objected && row <= 4)?;
+    let ended = moment.rules().conduct == Conduct::UntilAgreed && row > 4;
+    only_if(row <= 2 || objected && !ended)?;
     Ok(row)
 }
 
@@ -154,7 +201,7 @@ pub(super) fn has_ended(phase: Phase) -> bool {
 pub(super) enum Ending {
     Resignation,
     Agreement,
-    FourPasses,
+    Passes,
     LastPass,
 }
 
@@ -166,14 +213,15 @@ pub(super) fn ending(moment: &Moment) -> Ending {
     match step.action {
         Action::Agree(_) => Ending::Agreement,
         Action::Pass(_) if moment.trace.before(index).phase == Some(Phase::LastPass) => Ending::LastPass,
-        Action::Pass(_) => Ending::FourPasses,
+        Action::Pass(_) => Ending::Passes,
         _ => Ending::Resignation,
     }
 }
 
 /// The phase before the step, as the actions so far make it.
 pub(super) fn phase_of_actions(moment: &Moment) -> Phase {
-    let (mut phase, mut row, mut last) = (Phase::Play, 0, None);
+    let (mut phase, mut row, mut last, mut objected) = (Phase::Play, 0, None, false);
+    let rules = moment.rules();
     let mut agreed = BTreeSet::new();
     for (_, step) in moment.carried_out() {
         let mut ends = false;
@@ -184,7 +232,7 @@ pub(super) fn phase_of_actions(moment: &Moment) -> Phase {
             Action::Pass(by) => {
                 (row, last) = (row + 1, Some(by));
                 agreed.clear();
-                match pass_effect(moment.rules(), row) {
+                match effect_of_row(rules, row, objected) {
                     PassEffect::GoesOn => {}
                     PassEffect::Stops => phase = Phase::Agreement,
                     PassEffect::Ends => ends = true,
@@ -196,14 +244,16 @@ pub(super) fn phase_of_actions(moment: &Moment) -> Phase {
                 ends = agreed.len() == 2;
             }
             Action::Object { .. } => {
-                phase = Phase::Play;
-                if objection_ends_row(moment.rules()) {
+                let first = !objected;
+                (phase, objected) = (phase_after_objection(rules), true);
+                if objection_ends_row(rules, first) {
                     row = 0;
                 }
             }
         }
         if ends {
-            phase = if last == Some(Color::Black) { Phase::LastPass } else { Phase::Over };
+            let due = last == Some(Color::Black) && rules.last_pass != LastPass::Never;
+            phase = if due { Phase::LastPass } else { Phase::Over };
         }
     }
     phase

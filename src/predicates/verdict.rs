@@ -61,3 +61,18 @@ pub(super) fn demand(condition: bool, evidence: impl FnOnce() -> String) -> Judg
 pub(super) fn needed<T>(field: Option<T>) -> Result<T, Verdict> {
     field.ok_or(Verdict::Unseen)
 }
+
+/// What several judgements say together: a violation before anything else, then a lack of sight; they hold where one of
+/// them does.
+pub(super) fn all_of(parts: impl IntoIterator<Item = Judged>) -> Judged {
+    let mut together = Err(Verdict::Vacuous);
+    for part in parts {
+        together = match (together, part) {
+            (Err(Verdict::Violated(evidence)), _) | (_, Err(Verdict::Violated(evidence))) => return violated(evidence),
+            (Err(Verdict::Unseen), _) | (_, Err(Verdict::Unseen)) => Err(Verdict::Unseen),
+            (Ok(()), _) | (_, Ok(())) => Ok(()),
+            (vacuous, _) => vacuous,
+        };
+    }
+    together
+}

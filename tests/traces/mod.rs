@@ -1,8 +1,10 @@
-//! Traces written by hand.
+//! Traces written by hand, and traces with one fault put in by hand.
 
 mod cases;
+mod made;
 
-pub use cases::CASES;
+use cases::CASES;
+use made::MADE;
 
 use std::collections::BTreeSet;
 
@@ -20,6 +22,21 @@ pub struct Case {
     pub clause: &'static str,
     pub kept: fn() -> Game,
     pub broken: fn() -> Game,
+}
+
+/// A clause with its two traces.
+pub struct Traces {
+    pub clause: &'static str,
+    pub kept: Trace,
+    pub broken: Trace,
+}
+
+/// All cases.
+pub fn all() -> Vec<Traces> {
+    let written = CASES.iter().map(|case| (case.clause, (case.kept)(), (case.broken)()));
+    let made = MADE.iter().map(|made| (made.clause, made.kept(), made.broken()));
+    let cases = written.chain(made);
+    cases.map(|(clause, kept, broken)| Traces { clause, kept: kept.trace, broken: broken.trace }).collect()
 }
 
 /// A trace while it is written. Boards are given as diagrams, with `/` between rows.

@@ -1,13 +1,14 @@
-//! Rules 2 and 3: how even games and handicap games begin.
+//! How even games and handicap games begin: rules 2 and 3 of the Russian list, SI-1 and SI-11, SR-1, CO-6.
 
 use std::collections::BTreeSet;
 
 use crate::predicates::chains::list;
+use crate::predicates::moment::first_mover;
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
 use crate::predicates::{Moment, Verdict};
-use crate::vocabulary::{Color, KomiPaid, Point, Points, Start};
+use crate::vocabulary::{Color, HandicapPoints, KomiPaid, Point, Points, Ruleset, Start};
 
-pub(super) fn even_games_start_empty(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn even_games_start_empty(moment: &Moment) -> Judged {
     only_if(matches!(moment.trace.start, Start::Even(_)))?;
     demand_stones(moment, &BTreeSet::new())
 }
@@ -31,27 +32,49 @@ fn demand_first(moment: &Moment, first: Color) -> Judged {
     demand(to_move == first, || format!("{first} should move first, but it is the turn of {to_move}"))
 }
 
+/// The points that White is owed for moving second, or for a handicap by reading S8.
+pub(super) fn komi_owed(rules: &Ruleset, start: &Start) -> Points {
+    match start {
+        Start::Even(_) | Start::Position { .. } => rules.komi,
+        Start::Handicap { stones, .. } if rules.handicap_points == HandicapPoints::StonesLessHalf => {
+            // SI-11.2 to the letter, for no stones as well.
+            rules.handicap_komi + Points::whole(stones.len() as u32) - Points::from_halves(1)
+        }
+        Start::Handicap { .. } => rules.handicap_komi,
+    }
+}
+
+/// What White is given in the count for Black's handicap stones, by reading R11, CO-6.1 and CO-6.2.
+pub(super) fn handicap_points(rules: &Ruleset, start: &Start) -> u32 {
+    let Start::Handicap { stones, .. } = start else { return 0 };
+    match rules.handicap_points {
+        HandicapPoints::Nothing | HandicapPoints::StonesLessHalf => 0,
+        HandicapPoints::StonesLessOne => stones.len().saturating_sub(1) as u32,
+        HandicapPoints::Stones => stones.len() as u32,
+    }
+}
+
 /// Demands that the komi agreed upon is shown as owed: nothing, where it has been paid before the game.
-fn demand_komi(moment: &Moment, agreed: Points) -> Judged {
+fn demand_komi(moment: &Moment) -> Judged {
     let expected = match moment.rules().komi_paid {
-        KomiPaid::AtTheEnd => agreed,
+        KomiPaid::AtTheEnd => komi_owed(moment.rules(), &moment.trace.start),
         KomiPaid::BeforeTheGame => Points::ZERO,
     };
     let komi = needed(moment.after().komi)?;
     demand(komi == expected, || format!("komi should be {expected}, but is {komi}"))
 }
 
-pub(super) fn black_moves_first(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn black_moves_first(moment: &Moment) -> Judged {
     only_if(matches!(moment.trace.start, Start::Even(_)))?;
     demand_first(moment, Color::Black)
 }
 
-pub(super) fn white_is_owed_komi(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn white_is_owed_komi(moment: &Moment) -> Judged {
     only_if(!matches!(moment.trace.start, Start::Handicap { .. }))?;
-    demand_komi(moment, moment.rules().komi)
+    demand_komi(moment)
 }
 
-pub(super) fn handicap_stones_are_black_and_placed_first(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn handicap_stones_are_black_and_placed_first(moment: &Moment) -> Judged {
     demand_stones(moment, handicap_stones(moment)?)
 }
 
@@ -63,17 +86,18 @@ fn handicap_stones<'a>(moment: &Moment<'a>) -> Result<&'a BTreeSet<Point>, Verdi
     }
 }
 
-pub(super) fn no_komi_with_handicap(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn handicap_games_have_their_komi(moment: &Moment) -> Judged {
     only_if(matches!(moment.trace.start, Start::Handicap { .. }))?;
-    demand_komi(moment, moment.rules().handicap_komi)
+    demand_komi(moment)
 }
 
-pub(super) fn white_moves_after_the_handicap(moment: &Moment) -> Judged {
+/// White moves first after handicap stones, unless reading S9 has Black do it.
+pub(in crate::predicates) fn white_moves_after_the_handicap(moment: &Moment) -> Judged {
     handicap_stones(moment)?;
-    demand_first(moment, Color::White)
+    demand_first(moment, first_mover(moment.trace))
 }
 
-pub(super) fn smallest_handicap_has_no_stones(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn smallest_handicap_has_no_stones(moment: &Moment) -> Judged {
     only_if(matches!(&moment.trace.start, Start::Handicap { stones, .. } if stones.is_empty()))?;
     demand_stones(moment, &BTreeSet::new())?;
     // Reading R10.

@@ -1,4 +1,4 @@
-//! Rule 1: the board, its lines, and whose stones are whose.
+//! The board, its lines, and whose stones are whose: rule 1 of the Russian list, SR-1.1 and SR-3.1.
 
 use crate::predicates::Moment;
 use crate::predicates::chains::{Chain, extent_is_plain, list};
@@ -6,7 +6,7 @@ use crate::predicates::moment::judge_reason;
 use crate::predicates::verdict::{Judged, demand, only_if, violated};
 use crate::vocabulary::{Action, Position, Reason};
 
-pub(super) fn stones_stand_on_points_of_the_board(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn stones_stand_on_points_of_the_board(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let Action::Play(_, point) = step.action else { return only_if(false) };
     let size = moment.trace.start.size();
@@ -24,7 +24,7 @@ pub(super) fn stones_stand_on_points_of_the_board(moment: &Moment) -> Judged {
     })
 }
 
-pub(super) fn neighbours_are_next_along_a_line(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn neighbours_are_next_along_a_line(moment: &Moment) -> Judged {
     let (play, after) = moment.accepted_play()?;
     only_if(after.color_at(play.point) == Some(play.mover) && extent_is_plain(play.before, moment.rules()))?;
     let opponent = play.mover.opponent();
@@ -49,7 +49,7 @@ pub(super) fn neighbours_are_next_along_a_line(moment: &Moment) -> Judged {
     only_if(judged)
 }
 
-pub(super) fn each_player_plays_one_color(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn each_player_plays_one_color(moment: &Moment) -> Judged {
     let (play, after) = moment.accepted_play()?;
     let color = after.color_at(play.point);
     only_if(color.is_some())?;
@@ -59,7 +59,7 @@ pub(super) fn each_player_plays_one_color(moment: &Moment) -> Judged {
 }
 
 /// The points that have got a stone, in words.
-pub(super) fn stones_elsewhere(before: &Position, after: &Position) -> Option<String> {
+pub(in crate::predicates) fn stones_elsewhere(before: &Position, after: &Position) -> Option<String> {
     let points: Vec<_> = after.stones().map(|(point, _)| point).filter(|&point| before.is_empty_at(point)).collect();
     (!points.is_empty()).then(|| list(&points))
 }

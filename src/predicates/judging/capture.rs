@@ -1,10 +1,10 @@
-//! Rule 6: which chains a play takes.
+//! Which chains a play takes: rule 6 of the Russian list, SR-2.1, SR-3.2 and SR-3.3.
 
-use crate::predicates::Moment;
 use crate::predicates::chains::{Chain, all_have_liberties, extent_is_plain, list};
 use crate::predicates::moment::is_silent;
 use crate::predicates::play::Play;
 use crate::predicates::verdict::{Judged, demand, only_if, violated};
+use crate::predicates::{Moment, Verdict};
 use crate::vocabulary::{Action, CaptureOrder, Color, Position, Reason};
 
 /// The chains of one color before the play, those left out that have no liberty: no play can take their last one.
@@ -22,7 +22,7 @@ fn own_chain_gave_way(play: &Play, after: &Position) -> bool {
     play.surrounds_both() && after.is_empty_at(play.point)
 }
 
-pub(super) fn chains_leave_whole(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn chains_leave_whole(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
     let mut judged = false;
     for chain in Color::BOTH.into_iter().flat_map(|color| chains_of(play.before, color)) {
@@ -35,9 +35,16 @@ pub(super) fn chains_leave_whole(moment: &Moment) -> Judged {
     only_if(judged)
 }
 
-pub(super) fn chains_leave_when_surrounded(moment: &Moment) -> Judged {
+/// A play after which it is plain which opposing chains have to leave.
+fn plain_play<'a>(moment: &Moment<'a>) -> Result<(Play<'a>, &'a Position), Verdict> {
     let (play, after) = moment.made_play()?;
     only_if(extent_is_plain(play.before, moment.rules()) && !own_chain_gave_way(&play, after))?;
+    Ok((play, after))
+}
+
+/// An opposing chain with a liberty left stays.
+pub(in crate::predicates) fn chains_with_a_liberty_stay(moment: &Moment) -> Judged {
+    let (play, after) = plain_play(moment)?;
     let mut judged = false;
     for chain in chains_of(play.before, play.mover.opponent()) {
         let left: Vec<_> = chain.liberties.iter().filter(|&&liberty| liberty != play.point).collect();
@@ -47,16 +54,19 @@ pub(super) fn chains_leave_when_surrounded(moment: &Moment) -> Judged {
             format!("{} is gone, although it has a liberty at {}", chain.words(), list(left))
         })?;
     }
-    // Where some surrounded chain has left, RU-6.3 asks for the others.
-    if let Some(first) = play.taken().first() {
-        demand(play.taken().iter().any(|chain| !chain.stands_on(after)), || {
-            format!("{} has no liberty left but still stands", first.words())
-        })?;
-    }
     only_if(judged)
 }
 
-pub(super) fn one_play_takes_every_surrounded_chain(moment: &Moment) -> Judged {
+/// Of the opposing chains that a play surrounds one leaves at least; where one has, RU-6.3 asks for the others.
+pub(in crate::predicates) fn a_surrounded_chain_leaves(moment: &Moment) -> Judged {
+    let (play, after) = plain_play(moment)?;
+    let Some(first) = play.taken().first() else { return only_if(false) };
+    demand(play.taken().iter().any(|chain| !chain.stands_on(after)), || {
+        format!("{} has no liberty left but still stands", first.words())
+    })
+}
+
+pub(in crate::predicates) fn one_play_takes_every_surrounded_chain(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
     only_if(play.surrounded.len() > 1 && !own_chain_gave_way(&play, after))?;
     only_if(extent_is_plain(play.before, moment.rules()))?;
@@ -74,7 +84,7 @@ pub(super) fn one_play_takes_every_surrounded_chain(moment: &Moment) -> Judged {
     Ok(())
 }
 
-pub(super) fn only_opposing_chains_leave(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn only_opposing_chains_leave(moment: &Moment) -> Judged {
     let (play, after) = moment.made_play()?;
     only_if(play.surrounds_both() && extent_is_plain(play.before, moment.rules()))?;
     if moment.rules().capture_order == CaptureOrder::OpponentFirst {
@@ -94,7 +104,7 @@ pub(super) fn only_opposing_chains_leave(moment: &Moment) -> Judged {
     Ok(())
 }
 
-pub(super) fn a_play_is_made_after_the_captures(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn a_play_is_made_after_the_captures(moment: &Moment) -> Judged {
     let (play, ruling) = moment.play()?;
     let Some(taken) = play.surrounded.first() else { return only_if(false) };
     only_if(!is_silent(ruling) && all_have_liberties(play.before))?;

@@ -1,4 +1,4 @@
-//! Rule 8: what may not be repeated.
+//! What may not be repeated: rule 8 of the Russian list, SI-5, SR-5, CO-2.
 
 use crate::predicates::Moment;
 use crate::predicates::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play, situations};
@@ -6,15 +6,10 @@ use crate::predicates::grounds::plain_ground_applies;
 use crate::predicates::moment::is_silent;
 use crate::predicates::play::Play;
 use crate::predicates::verdict::{Judged, demand, only_if, violated};
-use crate::vocabulary::{Action, Point, Position, Reason, Repetition};
+use crate::vocabulary::{Action, Point, Position, Reason};
 
-pub(super) fn situations_do_not_repeat(moment: &Moment) -> Judged {
-    judge_repetition(moment, Repetition::Situational)
-}
-
-/// Judges the ban on repetition, where this one is in force.
-pub(in crate::predicates) fn judge_repetition(moment: &Moment, in_force: Repetition) -> Judged {
-    only_if(moment.rules().repetition == in_force)?;
+/// A play, and by reading R1 a pass, is refused for repetition exactly where the ban in force forbids it.
+pub(in crate::predicates) fn repetitions_are_ruled(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     only_if(!is_silent(&step.ruling))?;
     let repeats = match step.action {
@@ -38,6 +33,16 @@ pub(in crate::predicates) fn judge_repetition(moment: &Moment, in_force: Repetit
     demand(repeats, || format!("{} is {}, but repeats nothing that is forbidden", step.action, step.ruling))
 }
 
+/// No pass is refused for repetition, unless reading R1 bans some.
+pub(in crate::predicates) fn no_pass_repeats(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    only_if(matches!(step.action, Action::Pass(_)) && !is_silent(&step.ruling))?;
+    only_if(!passes_may_repeat(moment.rules()))?;
+    demand(!step.ruling.refuses_for(Reason::Repetition), || {
+        format!("{} is {}, but only a play can repeat", step.action, step.ruling)
+    })
+}
+
 /// Demands that the board after an accepted play is not the earlier one that it would bring back. Where the subject
 /// made another board of the play, the clauses on capture judge that.
 fn demand_new(moment: &Moment, play: &Play, earlier: Option<&Position>) -> Judged {
@@ -47,7 +52,7 @@ fn demand_new(moment: &Moment, play: &Play, earlier: Option<&Position>) -> Judge
     })
 }
 
-pub(super) fn ko_is_not_retaken_at_once(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn ko_is_not_retaken_at_once(moment: &Moment) -> Judged {
     let (play, ruling) = moment.play()?;
     let Some(stone) = play.ko_stone() else { return only_if(false) };
     only_if(!is_silent(ruling))?;
@@ -63,7 +68,7 @@ pub(super) fn ko_is_not_retaken_at_once(moment: &Moment) -> Judged {
     })
 }
 
-pub(super) fn ko_may_be_retaken_after_an_exchange(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn ko_may_be_retaken_after_an_exchange(moment: &Moment) -> Judged {
     let (play, ruling) = moment.play()?;
     let Some(stone) = play.ko_stone() else { return only_if(false) };
     only_if(ruling.is_accepted() || ruling.refuses_for(Reason::Repetition))?;

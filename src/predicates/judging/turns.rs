@@ -1,16 +1,17 @@
-//! Rule 4: turns, passes, resignation.
+//! Turns, passes, resignation: rule 4 of the Russian list, SI-2, SI-3 and SI-6, LM-1, SR-1 and SR-3, CO-4 and CO-7.
 
+use crate::predicates::charge;
 use crate::predicates::earlier::passes_may_repeat;
 use crate::predicates::grounds::opening_pass_applies;
 use crate::predicates::moment::{is_silent, judge_reason};
 use crate::predicates::stops::Ending;
 use crate::predicates::verdict::{Judged, demand, needed, only_if, violated};
 use crate::predicates::{Moment, Verdict};
-use crate::vocabulary::{Action, ByColor, Color, PassCost, Phase, Reason, Resignation, Step};
+use crate::vocabulary::{Action, ByColor, Color, Document, PassCost, Phase, Reason, Resignation, Step};
 
 use super::ending::judge_over;
 
-pub(super) fn players_move_in_turn(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn players_move_in_turn(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let by = match step.action {
         Action::Play(by, _) | Action::Pass(by) => by,
@@ -48,7 +49,7 @@ fn a_pass<'a>(moment: &Moment<'a>) -> Result<(Color, &'a Step), Verdict> {
     }
 }
 
-pub(super) fn a_pass_skips_the_move(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn a_pass_skips_the_move(moment: &Moment) -> Judged {
     let (by, step) = a_pass(moment)?;
     if opening_pass_applies(moment) {
         // Reading R17.
@@ -67,7 +68,9 @@ pub(super) fn a_pass_skips_the_move(moment: &Moment) -> Judged {
 /// A pass is refused for nothing but turn, phase and, by reading R1, repetition, which other clauses judge.
 fn refused_pass(moment: &Moment, step: &Step) -> Judged {
     only_if(!is_silent(&step.ruling))?;
-    let repetition = (!passes_may_repeat(moment.rules())).then_some(Reason::Repetition);
+    // SI-5.2 judges the ban of a pass where it is in force.
+    let asked = !passes_may_repeat(moment.rules()) && !charge::judges(moment.rules(), Document::SimplifiedIng);
+    let repetition = asked.then_some(Reason::Repetition);
     let wrong = [Reason::OffBoard, Reason::Occupied, Reason::Suicide, Reason::OpeningPass];
     let named = wrong.into_iter().chain(repetition).find(|&reason| step.ruling.refuses_for(reason));
     only_if(named.is_some())?;
@@ -75,7 +78,7 @@ fn refused_pass(moment: &Moment, step: &Step) -> Judged {
 }
 
 /// Demands that the passer's opponent has received so many pass stones, and nobody anything else.
-pub(super) fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
+pub(in crate::predicates) fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged {
     only_if(step.ruling.is_accepted())?;
     let (before, after): (ByColor<u32>, ByColor<u32>) =
         (needed(moment.before().pass_stones)?, needed(moment.after().pass_stones)?);
@@ -89,22 +92,19 @@ pub(super) fn demand_payment(moment: &Moment, step: &Step, paid: u32) -> Judged 
     Ok(())
 }
 
-pub(super) fn a_pass_pays_a_stone(moment: &Moment) -> Judged {
-    only_if(moment.rules().pass_cost == PassCost::Stone)?;
+/// A pass costs what the rules in force have it cost, and nothing else does.
+pub(in crate::predicates) fn a_pass_costs_what_it_should(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
+    if moment.rules().pass_cost == PassCost::Free {
+        return demand_payment(moment, step, 0);
+    }
     let passes = matches!(step.action, Action::Pass(_));
     // What White's last pass costs, RU-9.4 judges.
     only_if(!passes || moment.phase() != Phase::LastPass)?;
     demand_payment(moment, step, u32::from(passes))
 }
 
-/// The judgement of CO-4.1, the counterpart of RU-4.3.
-pub(in crate::predicates) fn a_pass_is_free(moment: &Moment) -> Judged {
-    only_if(moment.rules().pass_cost == PassCost::Free)?;
-    demand_payment(moment, moment.any_step()?, 0)
-}
-
-pub(super) fn resignation_ends_the_game(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn resignation_ends_the_game(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let phase = needed(moment.before().phase)?;
     if phase == Phase::Over {

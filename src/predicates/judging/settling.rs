@@ -1,11 +1,12 @@
-//! The passage before the list: what is named doomed, and who objects, while play is stopped.
+//! What is named doomed, and who objects, while play is stopped: the passage before the Russian list, SI-7, LM-3 to
+//! LM-5.
 
 use std::collections::BTreeMap;
 
 use crate::predicates::chains::{Chain, list};
 use crate::predicates::moment::{judge_reason, turn_after_objection};
 use crate::predicates::stops::{
-    PassEffect, Settled, has_ended, pass_effect, passes_in_a_row, wrong_dispute, wrongly_named,
+    PassEffect, Settled, has_ended, pass_effect, passes_in_a_row, phase_after_objection, wrong_dispute, wrongly_named,
 };
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
 use crate::predicates::{Moment, Verdict};
@@ -18,7 +19,7 @@ fn settling<'a>(moment: &Moment<'a>) -> Result<&'a Step, Verdict> {
     Ok(step)
 }
 
-pub(super) fn players_name_the_opponents_stones(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn players_name_the_opponents_stones(moment: &Moment) -> Judged {
     let step = settling(moment)?;
     let Action::Name { by, dead } = &step.action else { return only_if(false) };
     let wrong = wrongly_named(moment.rules(), moment.board_before()?, *by, dead);
@@ -33,7 +34,7 @@ pub(super) fn players_name_the_opponents_stones(moment: &Moment) -> Judged {
     demand(before == after, || format!("the board has changed, although {by} has only named stones"))
 }
 
-pub(super) fn objectors_name_their_own_group(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn objectors_name_their_own_group(moment: &Moment) -> Judged {
     let step = settling(moment)?;
     let Action::Object { by, group } = step.action else { return only_if(false) };
     let wrong = wrong_dispute(moment, by, group)?;
@@ -41,20 +42,31 @@ pub(super) fn objectors_name_their_own_group(moment: &Moment) -> Judged {
     judge_reason(&step.ruling, Reason::Dispute, wrong.is_some(), because)
 }
 
-pub(super) fn an_objection_leaves_everything_as_it_is(moment: &Moment) -> Judged {
+/// The accepted objection of a player, after which play goes on.
+fn going_on(moment: &Moment) -> Result<(Color, Option<Point>), Verdict> {
     let step = settling(moment)?;
-    let Action::Object { by, group } = step.action else { return only_if(false) };
+    let Action::Object { by, group } = step.action else { return Err(Verdict::Vacuous) };
     only_if(step.ruling.is_accepted())?;
     // An objection that is none, RU-0.2 judges; a game that it ends, RU-9.5.
     only_if(wrong_dispute(moment, by, group)?.is_none())?;
-    let phase = needed(moment.after().phase)?;
-    only_if(!has_ended(phase))?;
-    demand(phase == Phase::Play, || format!("{by} objects, but the phase is {phase}"))?;
+    only_if(!has_ended(needed(moment.after().phase)?))?;
+    Ok((by, group))
+}
+
+/// After an objection play goes on in the phase that comes next, and the board and the prisoners stay as they are.
+pub(in crate::predicates) fn an_objection_removes_nothing(moment: &Moment) -> Judged {
+    let (by, group) = going_on(moment)?;
+    let (next, phase) = (phase_after_objection(moment.rules()), needed(moment.after().phase)?);
+    demand(phase == next, || format!("{by} objects, but the phase is {phase}, not {next}"))?;
+    demand_removed(moment, &removed_by_objection(moment, by, group)?)
+}
+
+/// After an objection it is the turn of the player whose turn it would have been.
+pub(in crate::predicates) fn an_objection_keeps_the_turn(moment: &Moment) -> Judged {
+    let (by, _) = going_on(moment)?;
     let turn = turn_after_objection(moment.rules(), needed(moment.before().to_move)?, by);
     let found = needed(moment.after().to_move)?;
-    demand(found == turn, || format!("play goes on with {turn}, but it is the turn of {found}"))?;
-    let removed = removed_by_objection(moment, by, group)?;
-    demand_removed(moment, &removed)
+    demand(found == turn, || format!("play goes on with {turn}, but it is the turn of {found}"))
 }
 
 /// The chains that leave the board although a player objects, by reading R8.
@@ -71,7 +83,7 @@ fn removed_by_objection(moment: &Moment, by: Color, group: Option<Point>) -> Res
 }
 
 /// Demands that just these chains have left the board and become prisoners of the opponent of their color.
-pub(super) fn demand_removed(moment: &Moment, removed: &[Chain]) -> Judged {
+pub(in crate::predicates) fn demand_removed(moment: &Moment, removed: &[Chain]) -> Judged {
     let (before, after) = (moment.board_before()?, moment.board_after()?);
     let doomed: BTreeMap<Point, Color> =
         removed.iter().flat_map(|chain| chain.stones.iter().map(|&stone| (stone, chain.color))).collect();
@@ -98,20 +110,20 @@ pub(super) fn demand_removed(moment: &Moment, removed: &[Chain]) -> Judged {
     Ok(())
 }
 
-pub(super) fn play_may_stop_many_times(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn play_may_stop_many_times(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let Some(earlier) = Settled::earlier(moment) else { return only_if(false) };
     match needed(moment.before().phase)? {
         Phase::Agreement => nothing_earlier_is_valid(moment, step, &earlier),
-        Phase::Play => {
+        Phase::Play | Phase::PhaseTwo => {
             let row = passes_in_a_row(moment)?;
-            only_if(row == 2 && pass_effect(moment.rules(), row) == PassEffect::Stops)?;
+            only_if(row == 2 && pass_effect(moment, row) == PassEffect::Stops)?;
             let phase = needed(moment.after().phase)?;
             demand(phase == Phase::Agreement, || {
                 format!("the phase is {phase}, although two passes in a row stop play again")
             })
         }
-        Phase::PhaseTwo | Phase::LastPass | Phase::Over => only_if(false),
+        Phase::LastPass | Phase::Over => only_if(false),
     }
 }
 

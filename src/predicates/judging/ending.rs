@@ -1,13 +1,15 @@
-//! Rule 9: what stops play, what ends the game, and White's last pass.
+//! What stops play, what ends the game, and White's last pass: rule 9 of the Russian list, SI-6 to SI-8, LM-1 to LM-5,
+//! CO-4.
 
 use crate::predicates::chains::Chain;
+use crate::predicates::charge;
 use crate::predicates::moment::judge_reason;
 use crate::predicates::stops::{
-    Ending, PassEffect, Settled, ending, has_ended, last_passer, pass_effect, passes_in_a_row,
+    Ending, PassEffect, Settled, ending, goes_on, has_ended, last_passer, pass_effect, passes_in_a_row,
 };
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
 use crate::predicates::{Moment, Verdict};
-use crate::vocabulary::{Action, Color, LastPass, PassCost, Phase, Reason, Step};
+use crate::vocabulary::{Action, ClauseId, Color, LastPass, PassCost, Phase, Reason, Step};
 
 use super::settling::demand_removed;
 use super::turns::demand_payment;
@@ -18,7 +20,16 @@ pub(super) fn judge_over(moment: &Moment, step: &Step, way: Ending) -> Judged {
     judge_reason(&step.ruling, Reason::Phase, true, || "the game is over".to_owned())
 }
 
-pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
+/// Nothing is accepted after the game is over, where this clause answers for how it came to be over.
+pub(in crate::predicates) fn nothing_follows(moment: &Moment, clause: ClauseId) -> Judged {
+    let step = moment.any_step()?;
+    only_if(needed(moment.before().phase)? == Phase::Over)?;
+    let way = ending(moment);
+    only_if(charge::over(moment.rules(), way) == clause)?;
+    judge_over(moment, step, way)
+}
+
+pub(in crate::predicates) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     only_if(!matches!(step.action, Action::Resign(_)))?;
     let phase = needed(moment.before().phase)?;
@@ -33,8 +44,8 @@ pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
     // What becomes of namings, agreements and objections, RU-0.3, RU-9.2 and RU-9.5 judge.
     only_if(moves)?;
     let passes = if matches!(step.action, Action::Pass(_)) { passes_in_a_row(moment)? } else { 0 };
-    let effect = pass_effect(moment.rules(), passes);
-    let phase = needed(moment.after().phase)?;
+    let effect = pass_effect(moment, passes);
+    let (going, phase) = (phase, needed(moment.after().phase)?);
     if effect == PassEffect::Stops {
         return demand(phase == Phase::Agreement, || {
             format!("the phase is {phase} after {passes} passes in a row, not {}", Phase::Agreement)
@@ -43,7 +54,7 @@ pub(super) fn two_passes_in_a_row_stop_play(moment: &Moment) -> Judged {
     // What ends the game, RU-4.4 and RU-9.3 judge.
     only_if(effect == PassEffect::GoesOn && phase != Phase::Over)?;
     only_if(passes == 0 || phase != Phase::LastPass)?;
-    demand(phase == Phase::Play, || format!("the phase is {phase}, although {passes} passes in a row do not stop play"))
+    demand(phase == going, || format!("the phase is {phase}, although {passes} passes in a row do not stop play"))
 }
 
 /// Whether the step is the agreement of the second player; it is nothing else when it is no accepted agreement.
@@ -55,12 +66,9 @@ fn full_agreement(moment: &Moment, step: &Step) -> Result<bool, Verdict> {
     }
 }
 
-pub(super) fn full_agreement_ends_the_game(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn full_agreement_ends_the_game(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     let phase = needed(moment.before().phase)?;
-    if phase == Phase::Over {
-        return judge_over(moment, step, Ending::Agreement);
-    }
     only_if(phase == Phase::Agreement && full_agreement(moment, step)?)?;
     let phase = needed(moment.after().phase)?;
     demand(has_ended(phase), || format!("the phase is {phase}, although both players have agreed"))?;
@@ -72,15 +80,10 @@ pub(super) fn full_agreement_ends_the_game(moment: &Moment) -> Judged {
     demand_removed(moment, &now.chains(before))
 }
 
-pub(super) fn four_passes_end_the_game(moment: &Moment) -> Judged {
-    let step = moment.any_step()?;
-    let phase = needed(moment.before().phase)?;
-    if phase == Phase::Over {
-        return judge_over(moment, step, Ending::FourPasses);
-    }
-    only_if(phase == Phase::Play)?;
+pub(in crate::predicates) fn passes_end_the_game(moment: &Moment) -> Judged {
+    only_if(goes_on(needed(moment.before().phase)?))?;
     let row = passes_in_a_row(moment)?;
-    let effect = pass_effect(moment.rules(), row);
+    let effect = pass_effect(moment, row);
     // RU-9.1 judges passes that stop play.
     only_if(effect != PassEffect::Stops)?;
     let ends = effect == PassEffect::Ends;
@@ -88,20 +91,20 @@ pub(super) fn four_passes_end_the_game(moment: &Moment) -> Judged {
     demand(has_ended(phase) == ends, || {
         format!(
             "the phase is {phase} after pass {row} in a row, {}",
-            if ends { "which ends the game" } else { "not 4" }
+            if ends { "which ends the game" } else { "which does not end it" }
         )
     })?;
-    // A single pass that goes on says nothing of four.
-    only_if(row > 2)
+    // A single pass that goes on says nothing of the passes that end a game.
+    only_if(ends || row > 2)
 }
 
-pub(super) fn white_passes_last(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn white_passes_last(moment: &Moment) -> Judged {
+    only_if(moment.rules().last_pass != LastPass::Never)?;
     let step = moment.any_step()?;
     match needed(moment.before().phase)? {
-        Phase::Over => judge_over(moment, step, Ending::LastPass),
+        Phase::Over => only_if(false),
         Phase::LastPass => waiting_for_white(moment, step),
-        Phase::PhaseTwo => only_if(false),
-        Phase::Play | Phase::Agreement => {
+        Phase::Play | Phase::PhaseTwo | Phase::Agreement => {
             only_if(step.ruling.is_accepted() && matches!(step.action, Action::Pass(_) | Action::Agree(_)))?;
             let phase = needed(moment.after().phase)?;
             only_if(has_ended(phase))?;
@@ -113,6 +116,16 @@ pub(super) fn white_passes_last(moment: &Moment) -> Judged {
             demand(turn == Color::White, || format!("White has to pass once more, but it is the turn of {turn}"))
         }
     }
+}
+
+/// When a game ends, no pass of White is waited for.
+pub(in crate::predicates) fn white_passes_no_more(moment: &Moment) -> Judged {
+    only_if(moment.rules().last_pass == LastPass::Never)?;
+    let step = moment.any_step()?;
+    only_if(step.ruling.is_accepted() && matches!(step.action, Action::Pass(_) | Action::Agree(_)))?;
+    let phase = needed(moment.after().phase)?;
+    only_if(has_ended(phase))?;
+    demand(phase == Phase::Over, || format!("the phase is {phase}, although White makes no extra pass"))
 }
 
 /// A step while White's last pass is due.
@@ -138,7 +151,7 @@ fn waiting_for_white(moment: &Moment, step: &Step) -> Judged {
     }
 }
 
-pub(super) fn without_full_agreement_play_goes_on(moment: &Moment) -> Judged {
+pub(in crate::predicates) fn without_full_agreement_play_goes_on(moment: &Moment) -> Judged {
     let step = moment.any_step()?;
     only_if(needed(moment.before().phase)? == Phase::Agreement && step.ruling.is_accepted())?;
     let phase = needed(moment.after().phase)?;

@@ -1,0 +1,123 @@
+//! What holds of every ruling: CO-1.
+
+use crate::predicates::chains::{all_have_liberties, list};
+use crate::predicates::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play};
+use crate::predicates::grounds::plain_ground_applies;
+use crate::predicates::moment::is_silent;
+use crate::predicates::stops::{goes_on, wrong_dispute, wrongly_named};
+use crate::predicates::verdict::{Judged, demand, needed, only_if, settle, violated};
+use crate::predicates::{Moment, Predicate, Scope};
+use crate::vocabulary::{Action, ClauseId, Field, Ruling, Seen};
+
+pub(super) static TABLE: [Predicate; 3] = [
+    Predicate {
+        clause: ClauseId::co(1, 1),
+        name: "a_refusal_changes_nothing",
+        words: "What is shown after a refused action is what was shown before it.",
+        scope: Scope::Step,
+        reads: &Field::ALL,
+        judge: |moment| settle(a_refusal_changes_nothing(moment)),
+    },
+    Predicate {
+        clause: ClauseId::co(1, 2),
+        name: "what_no_clause_forbids_is_allowed",
+        words: "An action that is refused without a reason is forbidden by some clause.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::ToMove, Field::Phase],
+        judge: |moment| settle(what_no_clause_forbids_is_allowed(moment)),
+    },
+    Predicate {
+        clause: ClauseId::co(1, 3),
+        name: "listed_points_are_the_playable_ones",
+        words: "A play of the player to move is accepted exactly when its point was listed as legal. No listed \
+                point is occupied or outside the board, and the list is empty when play has stopped.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::ToMove, Field::Phase, Field::Legal],
+        judge: |moment| settle(listed_points_are_the_playable_ones(moment)),
+    },
+];
+
+fn a_refusal_changes_nothing(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    only_if(!step.ruling.is_accepted())?;
+    let (before, after) = (moment.before(), moment.after());
+    let changes: Vec<bool> = Field::ALL.iter().filter_map(|&field| changed(field, before, after)).collect();
+    needed(changes.first())?;
+    let fields = Field::ALL.iter().filter(|&&field| changed(field, before, after) == Some(true));
+    let names: Vec<&str> = fields.map(|field| field.name()).collect();
+    demand(names.is_empty(), || {
+        format!("{} is {}, but {} changed from what was shown before", step.action, step.ruling, names.join(", "))
+    })
+}
+
+/// Whether a field has changed, where it is shown both times.
+fn changed(field: Field, before: &Seen, after: &Seen) -> Option<bool> {
+    fn differ<T: PartialEq>(before: &Option<T>, after: &Option<T>) -> Option<bool> {
+        before.as_ref().zip(after.as_ref()).map(|(before, after)| before != after)
+    }
+    match field {
+        Field::Board => differ(&before.position, &after.position),
+        Field::ToMove => differ(&before.to_move, &after.to_move),
+        Field::Prisoners => differ(&before.prisoners, &after.prisoners),
+        Field::PassStones => differ(&before.pass_stones, &after.pass_stones),
+        Field::Phase => differ(&before.phase, &after.phase),
+        Field::Legal => differ(&before.legal, &after.legal),
+        Field::Komi => differ(&before.komi, &after.komi),
+        Field::Score => differ(&before.score, &after.score),
+        Field::Winner => differ(&before.winner, &after.winner),
+        Field::FillIn => differ(&before.fill_in, &after.fill_in),
+    }
+}
+
+fn what_no_clause_forbids_is_allowed(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    // A reason that is given is judged by the clause that gives it.
+    only_if(is_silent(&step.ruling))?;
+    if matches!(step.action, Action::Play(..)) {
+        moment.board_before()?;
+    }
+    if plain_ground_applies(moment, &step.action) {
+        return Ok(());
+    }
+    let forbidden = match step.action {
+        Action::Resign(_) | Action::Agree(_) => false,
+        Action::Name { by, ref dead } => !wrongly_named(moment.rules(), moment.board_before()?, by, dead).is_empty(),
+        Action::Object { by, group } => wrong_dispute(moment, by, group)?.is_some(),
+        Action::Pass(by) => passes_may_repeat(moment.rules()) && repeated_by_pass(moment, by)?,
+        Action::Play(..) => {
+            let (play, _) = moment.play()?;
+            only_if(all_have_liberties(play.before))?;
+            play.is_forbidden_suicide() || repeated_by_play(moment, &play)?.is_some()
+        }
+    };
+    demand(forbidden, || format!("{} is refused, but no clause forbids it", step.action))
+}
+
+fn listed_points_are_the_playable_ones(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    let listed = needed(moment.before().legal.as_ref())?;
+    if moment.step == Some(0) {
+        demand_plain_facts(moment.before())?;
+    }
+    if step.ruling.is_accepted() {
+        demand_plain_facts(moment.after())?;
+    }
+    let Action::Play(by, point) = step.action else { return only_if(step.ruling.is_accepted()) };
+    // Other players' plays and other phases are not what the list is about.
+    only_if(by == moment.turn() && goes_on(moment.phase()))?;
+    match (&step.ruling, listed.contains(&point)) {
+        (Ruling::Accepted, false) => violated(format!("{} was accepted, but {point} was not listed", step.action)),
+        (Ruling::Rejected(_), true) => violated(format!("{} is {}, but {point} was listed", step.action, step.ruling)),
+        _ => Ok(()),
+    }
+}
+
+/// Demands of a list what can be told from the board and the phase beside it.
+fn demand_plain_facts(seen: &Seen) -> Judged {
+    let Some(listed) = &seen.legal else { return Ok(()) };
+    let stopped = seen.phase.is_some_and(|phase| !goes_on(phase));
+    demand(!stopped || listed.is_empty(), || format!("play has stopped, but {} are listed", list(listed)))?;
+    let Some(board) = &seen.position else { return Ok(()) };
+    let unplayable: Vec<_> = listed.iter().filter(|&&point| !board.is_empty_at(point)).collect();
+    demand(unplayable.is_empty(), || format!("{} are listed, but are no empty points", list(unplayable)))
+}
