@@ -6,8 +6,7 @@ use proptest::prelude::*;
 use shinpan::interpreter::Interpreter;
 use shinpan::predicates::{self, Verdict};
 use shinpan::vocabulary::{
-    Action, Color, Conduct, OpeningPass, Parameter, PhaseHistory, PhaseTwoEnd, Point, Position, Ruleset, Ruling, Seen,
-    Setting, Size, Start, Step, StopPasses, Subject, Trace,
+    Action, Color, Parameter, Point, Position, Ruleset, Ruling, Seen, Setting, Size, Start, Step, Subject, Trace,
 };
 
 /// The built-in rulesets, those of the documents and those of engines.
@@ -159,19 +158,7 @@ fn hidden(mut trace: Trace) -> Trace {
     trace
 }
 
-/// Where the two strangers do not agree yet, on what is left of phase one where phase two begins with a history of
-/// its own (L2): the passes that stopped play, the play that has opened the game, and later objections.
-fn is_open(rules: &Ruleset) -> bool {
-    let reset = rules.conduct == Conduct::TwoPhases && rules.phase_history == PhaseHistory::Reset;
-    let passes = rules.stop_passes == StopPasses::Kept;
-    let opening = rules.opening_pass == OpeningPass::Refused;
-    reset && (passes || opening || rules.phase_two_end == PhaseTwoEnd::AgreeAgain)
-}
-
 fn check(rules: &Ruleset, start: &Start, tries: &[Try]) -> Result<(), TestCaseError> {
-    if is_open(rules) {
-        return Ok(());
-    }
     let Some(trace) = play(rules, start, tries) else { return Ok(()) };
     let violations = predicates::violations(&trace);
     prop_assert!(violations.is_empty(), "{violations:#?}\n{}\n{start:?}\n{}", told_rules(rules), told(&trace));

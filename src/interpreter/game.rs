@@ -200,8 +200,10 @@ impl Game {
         }
         let turn = self.record.present().to_move;
         self.record.give_turn((self.clauses.first_after_objection)(turn, by));
-        if self.clauses.forgets_phase_one {
+        // Phase two begins once, however often its own end is objected to.
+        if self.clauses.forgets_phase_one && self.objections == 0 {
             self.record = self.record.begun_anew();
+            self.passes_behind = 0;
         }
         self.objections += 1;
         self.phase = self.clauses.phase_after_objection;

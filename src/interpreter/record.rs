@@ -29,12 +29,14 @@ pub enum Made {
 pub struct Record {
     start: Situation,
     moves: Vec<Situation>,
+    /// Whether a stone was played before this record begins.
+    begun: bool,
 }
 
 impl Record {
     /// The record of a game that begins with that position.
     pub fn from_start(position: Position, to_move: Color) -> Record {
-        Record { start: Situation { position, to_move, made: Made::ByStart }, moves: Vec::new() }
+        Record { start: Situation { position, to_move, made: Made::ByStart }, moves: Vec::new(), begun: false }
     }
 
     /// Adds what a move has brought about.
@@ -74,7 +76,8 @@ impl Record {
     /// A record that begins with how things stand now, as if nothing had been before.
     pub fn begun_anew(&self) -> Record {
         let present = self.present();
-        Record::from_start(present.position.clone(), present.to_move)
+        let anew = Record::from_start(present.position.clone(), present.to_move);
+        Record { begun: self.has_a_play(), ..anew }
     }
 
     /// Makes it the turn of that player.
@@ -96,7 +99,7 @@ impl Record {
 
     /// Whether a stone has been played yet.
     pub fn has_a_play(&self) -> bool {
-        self.moves.iter().any(|situation| matches!(situation.made, Made::ByPlay(..)))
+        self.begun || self.moves.iter().any(|situation| matches!(situation.made, Made::ByPlay(..)))
     }
 
     /// How many passes in a row have been made up to now.

@@ -17,7 +17,8 @@ use super::{Change, Mutant, board, capture, count, keys, ko, wrappers};
 pub static ZOO: &[Mutant] = &joined::<{ length(TABLES) }>(TABLES);
 
 /// The mutants of each document.
-const TABLES: &[&[Mutant]] = &[russian::MUTANTS, ing::MUTANTS, lasker_maas::MUTANTS, simple::MUTANTS, common::MUTANTS, history::MUTANTS];
+const TABLES: &[&[Mutant]] =
+    &[russian::MUTANTS, ing::MUTANTS, lasker_maas::MUTANTS, simple::MUTANTS, common::MUTANTS, history::MUTANTS];
 
 /// Writes `Change::Clause` for the reference with some clauses exchanged; `rules` is the ruleset in force.
 macro_rules! clauses {
