@@ -1,6 +1,6 @@
 //! The lists of sentences are held against the originals: what is left out, and what is made up, comes to light.
 
-use shinpan::spec::{Sentence, SourceList, differences};
+use shinpan::spec::{Sentence, SourceList, differences, sentences};
 
 /// "One rule." and "Another." by their SHA-256.
 const ONE: &str = "cd82f3b9ef85c7de43b05d1f4b0b5a7e6a3a6d4a0e0b8a4e8bb4f1d2b4d5c1f0";
@@ -38,6 +38,22 @@ fn a_sentence_left_out_and_one_made_up_come_to_light() {
     assert!(told[0].contains("\"Until two passes.\" of text is not listed"), "{told:?}");
     let told = differences(&list(&[&known, &sha256("Until two passes."), ONE]), &[("text".to_owned(), both)]);
     assert_eq!(told, ["russian: rule 1, sentence 3 stands in no original"]);
+}
+
+#[test]
+fn paragraphs_and_items_of_a_list_end_where_the_text_has_no_full_stop() {
+    let text = "Rules of the house\n\nThere are two:\n\nNobody shouts, nor runs. All\nare kind\n\n\
+                \"Rules\" are few.\n- Guests: as they like (mostly), until ten.\n- So say we all";
+    let expected = [
+        "Rules of the house",
+        "There are two:",
+        "Nobody shouts, nor runs.",
+        "All are kind",
+        "\"Rules\" are few.",
+        "Guests: as they like (mostly), until ten.",
+        "So say we all",
+    ];
+    assert_eq!(sentences(text), expected);
 }
 
 fn sha256(text: &str) -> String {
