@@ -18,6 +18,7 @@ use wrappers::{Answer, Wrapped};
 pub use zoo::ZOO;
 
 /// An implementation with one deliberate fault.
+#[derive(Clone, Copy)]
 pub struct Mutant {
     /// Its name, as in `mutant:ko-missing`.
     pub name: &'static str,
@@ -29,6 +30,7 @@ pub struct Mutant {
     change: Change,
 }
 
+#[derive(Clone, Copy)]
 enum Change {
     /// In one clause.
     Clause(fn(&Ruleset) -> Clauses),

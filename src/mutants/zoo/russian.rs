@@ -1,50 +1,19 @@
-//! The zoo: one row for each fault, in the order of the clauses they break.
+//! Faults in the clauses of the Russian list.
 
-use std::collections::BTreeSet;
-
-use crate::interpreter::{AfterPass, Clauses, Made, Memory, stones};
+use crate::interpreter::{AfterPass, Clauses, Made, stones};
 use crate::vocabulary::{
-    Action, ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Point, Points,
-    Position, Reason, Repetition, Ruleset, Start, Suicide, Tie,
+    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Points, Position, Repetition,
+    Start, Suicide, Tie,
 };
 
-use super::{Change, Mutant, board, capture, count, ko, wrappers};
-
-/// Writes `Change::Clause` for the reference with some clauses exchanged; `rules` is the ruleset in force.
-macro_rules! clauses {
-    (|$rules:ident| $($field:ident: $value:expr),+) => {
-        Change::Clause(|$rules| Clauses { $($field: $value,)+ ..Clauses::from($rules) })
-    };
-}
-
-const fn mutant(name: &'static str, breaks: ClauseId, fault: &'static str, change: Change) -> Mutant {
-    Mutant { name, breaks, fault, change }
-}
+use super::{Change, Mutant, board, capture, clauses, count, forgets, instead, ko, mutant, wrappers};
 
 const fn ru(rule: u8, part: u8) -> ClauseId {
     ClauseId::ru(rule, part)
 }
 
-const fn co(rule: u8, part: u8) -> ClauseId {
-    ClauseId::co(rule, part)
-}
-
-/// The clauses of the same ruleset with another value of one parameter.
-fn instead(rules: &Ruleset, change: impl FnOnce(&mut Ruleset)) -> Clauses {
-    let mut other = rules.clone();
-    change(&mut other);
-    Clauses::from(&other)
-}
-
-fn forgets(rules: &Ruleset, forget: impl FnOnce(&mut Memory)) -> Memory {
-    let mut memory = Clauses::from(rules).memory;
-    forget(&mut memory);
-    memory
-}
-
-/// Every mutant.
 #[rustfmt::skip]
-pub static ZOO: &[Mutant] = &[
+pub const MUTANTS: &[Mutant] = &[
     mutant("own-stones-named", ru(0, 1), "a player may name his own stones doomed", clauses!(|_r| may_name: |position, _, stone| position.color_at(stone).is_some())),
     mutant("any-objection", ru(0, 2), "an objection need not concern what was named", clauses!(|_r| may_object: |_, _, _, _| true)),
     mutant("objection-removes-undisputed", ru(0, 3), "an objection lets undisputed stones leave", Change::Clause(|r| instead(r, |r| r.objection = Objection::UndisputedRemoved))),
@@ -177,43 +146,4 @@ pub static ZOO: &[Mutant] = &[
     })),
     mutant("draw-is-black", ru(10, 5), "a tie is Black's", clauses!(|_r| winner: |score| Some(if score.black >= score.white { Color::Black } else { Color::White }))),
     mutant("draw-is-nobodys", ru(10, 5), "a tie is nobody's", Change::Clause(|r| instead(r, |r| r.tie = Tie::Nobody))),
-    mutant("illegal-passes-turn", co(1, 1), "a refused play loses the turn", Change::Around(wrappers::refusal_passes)),
-    mutant("corner-refused", co(1, 2), "the lower left corner is refused without a reason", Change::Around(wrappers::shut_corner)),
-    mutant("legal-list-without-superko", co(1, 3), "points that play refuses for repetition are listed as legal", clauses!(|_r| legal: |game| {
-        let present = game.record().present();
-        let listed = |point: &Point| {
-            let grounds = game.grounds_against(&Action::Play(present.to_move, *point));
-            grounds.iter().all(|ground| ground.reason == Reason::Repetition)
-        };
-        present.position.size().points().filter(listed).collect()
-    })),
-    mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
-    mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
-    mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
-    mutant("ko-sticky", co(2, 2), "passes do not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {
-        Repetition::Simple => ko::sticky,
-        _ => Clauses::from(r).repeats,
-    })),
-    mutant("ssk-for-psk", co(2, 3), "the player to move is compared though only the position counts", clauses!(|r| repeats: ko::confused(r, Repetition::Positional, Repetition::Situational))),
-    mutant("lone-suicide-psk-ok", co(2, 3), "a lone suicide repeats the position and is let through", clauses!(|r| repeats: match r.repetition {
-        Repetition::Positional => ko::but_for_lone_suicide,
-        _ => Clauses::from(r).repeats,
-    })),
-    mutant("ssk-for-nssk", co(2, 4), "situations of any making are compared", clauses!(|r| repeats: ko::confused(r, Repetition::NaturalSituational, Repetition::Situational))),
-    mutant("suicide-of-several-banned", co(3, 1), "no suicide is accepted where several stones may be given up", clauses!(|r| suicide: match r.suicide {
-        Suicide::MultiStone => |play| !play.given_up.is_empty(),
-        _ => Clauses::from(r).suicide,
-    })),
-    mutant("suicide-banned", co(3, 2), "no suicide is accepted where any is", clauses!(|r| suicide: match r.suicide {
-        Suicide::All => |play| !play.given_up.is_empty(),
-        _ => Clauses::from(r).suicide,
-    })),
-    mutant("suicide-stones-stay", co(3, 3), "stones given up stay on the board", clauses!(|_r| clear_own: |position, _| position.clone())),
-    mutant("suicide-prisoners-lost", co(3, 3), "stones given up become nobody's prisoners", clauses!(|_r| prisoners: capture::prisoners_of_captures_alone)),
-    mutant("suicide-prisoners-wrong-side", co(3, 3), "stones given up become the mover's prisoners", clauses!(|_r| prisoners: capture::prisoners_to_the_mover)),
-    mutant("pass-charged", co(4, 1), "a pass costs a stone though it is free", clauses!(|_r| pass_price: |passer| {
-        let mut paid = ByColor::default();
-        *paid.of_mut(passer.opponent()) = 1;
-        paid
-    })),
 ];

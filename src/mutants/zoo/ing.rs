@@ -1,0 +1,5 @@
+//! Faults in the clauses of Simplified Ing.
+
+use super::Mutant;
+
+pub const MUTANTS: &[Mutant] = &[];
