@@ -8,19 +8,21 @@ use super::SourceList;
 
 /// The sentences of a document's text, white space folded.
 ///
-/// A numbered line begins a rule, a line that ends with a colon or a closing parenthesis ends its sentence, a chapter
-/// heading is none; otherwise sentences end with a full stop and may run over lines.
+/// A line with a number or a dash begins a rule, an empty line and a line that ends with a colon or a closing
+/// parenthesis end their sentence, a chapter heading is none; otherwise sentences end with a full stop and may run over
+/// lines.
 ///
 /// ```
 /// use shinpan::spec::sentences;
-/// let text = "Chapter 8. Rules\n1. One sentence. Another\nof two lines.\n(A third.)";
-/// assert_eq!(sentences(text), ["One sentence.", "Another of two lines.", "(A third.)"]);
+/// let text = "Chapter 8. Rules\n1. One sentence. Another\nof two lines.\n(A third.)\n- A fourth";
+/// assert_eq!(sentences(text), ["One sentence.", "Another of two lines.", "(A third.)", "A fourth"]);
+/// assert_eq!(sentences("A title\n\nAnd: what it\nsays."), ["A title", "And: what it says."]);
 /// ```
 pub fn sentences(text: &str) -> Vec<String> {
     let mut blocks: Vec<String> = vec![String::new()];
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_heading(line)) {
-        let rest = unnumbered(line);
-        if rest.is_some() {
+    for line in text.lines().map(str::trim).filter(|line| !is_heading(line)) {
+        let rest = unnumbered(line).or_else(|| line.strip_prefix("- "));
+        if rest.is_some() || line.is_empty() {
             blocks.push(String::new());
         }
         let line = rest.unwrap_or(line);
