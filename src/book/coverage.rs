@@ -99,7 +99,10 @@ fn clause_gaps(clause: &Clause, scenarios: &[&Scenario]) -> Vec<String> {
         gaps.push(format!("{}: rules nothing out", padding.id));
     }
     let about_handicap = scenarios.iter().all(|scenario| StartKind::from(&scenario.start) == StartKind::Handicap);
-    if clause.kind != Kind::Note && !about_handicap && !scenarios.iter().any(|scenario| is_for_engines(scenario)) {
+    if matches!(clause.kind, Kind::Rule | Kind::Definition)
+        && !about_handicap
+        && !scenarios.iter().any(|scenario| is_for_engines(scenario))
+    {
         gaps.push(format!("{id}: no scenario on a square board from 2x2 to 9x9 by strictly alternating moves"));
     }
     gaps

@@ -105,6 +105,11 @@ pub fn surrounded_before_capturing(play: &Play) -> bool {
     })
 }
 
+/// Whether there is no empty point beside the stone itself when all is done, whatever its chain has.
+pub fn without_an_empty_point_beside(play: &Play) -> bool {
+    !play.after.neighbours(play.point).into_iter().any(|point| play.after.is_empty_at(point))
+}
+
 /// A stone of the other color is put down.
 pub fn stone_of_the_other_color(position: &Position, mover: Color, point: Point) -> Position {
     position.with(point, mover.opponent())

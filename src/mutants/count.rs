@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::interpreter::{Clauses, Final, chain_at, empty_regions};
-use crate::vocabulary::{ByColor, Color, Point, Points, Position, Ruleset};
+use crate::vocabulary::{ByColor, Color, FillIn, Point, Points, Position, Ruleset};
 
 /// A zone of empty points with the stones beside it.
 struct Zone {
@@ -65,6 +65,11 @@ pub fn small_zones(_: &Ruleset, position: &Position) -> ByColor<u32> {
     counted(position, |zone| if zone.points.len() <= 10 { own(position, zone) } else { BTreeSet::new() })
 }
 
+/// Zones of a single point are not counted.
+pub fn zones_of_several_points(_: &Ruleset, position: &Position) -> ByColor<u32> {
+    counted(position, |zone| if zone.points.len() > 1 { own(position, zone) } else { BTreeSet::new() })
+}
+
 /// A board without stones is Black's.
 pub fn empty_board_for_black(rules: &Ruleset, position: &Position) -> ByColor<u32> {
     if position.stones().next().is_some() {
@@ -87,4 +92,68 @@ pub fn without_passes(game: &Final) -> ByColor<Points> {
 fn held(game: &Final) -> ByColor<Points> {
     let of = |color| Points::whole(game.prisoners.of(color) + game.pass_stones.of(color) + game.territory.of(color));
     ByColor { black: of(Color::Black), white: of(Color::White) }
+}
+
+/// Only territory is counted.
+pub fn territory_alone(game: &Final) -> ByColor<Points> {
+    each(|color| *game.territory.of(color))
+}
+
+/// Only stones on the board are counted.
+pub fn stones_alone(game: &Final) -> ByColor<Points> {
+    each(|color| stones(game, color))
+}
+
+/// Prisoners, stones for passes included, are added to the area.
+pub fn area_and_prisoners(game: &Final) -> ByColor<Points> {
+    each(|color| stones(game, color) + game.territory.of(color) + game.prisoners.of(color) + game.pass_stones.of(color))
+}
+
+fn stones(game: &Final, color: Color) -> u32 {
+    game.position.stones().filter(|&(_, found)| found == color).count() as u32
+}
+
+fn each(points: impl Fn(Color) -> u32) -> ByColor<Points> {
+    ByColor { black: Points::whole(points(Color::Black)), white: Points::whole(points(Color::White)) }
+}
+
+/// What is left when so many stones fill that much territory.
+fn filled(territory: u32, stones: u32) -> FillIn {
+    let filled = stones.min(territory);
+    FillIn { territory: territory - filled, excess: stones - filled }
+}
+
+/// What is left of each player's territory when the stones fill it of which `of` tells how many.
+fn filled_by(game: &Final, of: impl Fn(Color) -> u32) -> ByColor<FillIn> {
+    let fill = |color| filled(*game.territory.of(color), of(color));
+    ByColor { black: fill(Color::Black), white: fill(Color::White) }
+}
+
+/// All stones of that color that the opponent holds.
+fn lost(game: &Final, color: Color) -> u32 {
+    game.prisoners.of(color.opponent()) + game.pass_stones.of(color.opponent())
+}
+
+/// Stones paid for passes are not filled in.
+pub fn filled_in_without_passes(game: &Final) -> ByColor<FillIn> {
+    filled_by(game, |color| *game.prisoners.of(color.opponent()))
+}
+
+/// Prisoners fill the territory of the player who holds them.
+pub fn filled_in_by_the_captor(game: &Final) -> ByColor<FillIn> {
+    filled_by(game, |color| lost(game, color.opponent()))
+}
+
+/// Prisoners for which there is no territory are dropped.
+pub fn filled_in_without_excess(game: &Final) -> ByColor<FillIn> {
+    let mut left = filled_by(game, |color| lost(game, color));
+    (left.black.excess, left.white.excess) = (0, 0);
+    left
+}
+
+/// Prisoners fill the points between both players first.
+pub fn filled_into_dame_first(game: &Final) -> ByColor<FillIn> {
+    let between = zones(&game.position).into_iter().filter(|zone| colors(&game.position, zone).len() == 2);
+    let dame = between.map(|zone| zone.points.len()).sum::<usize>() as u32;
+    filled_by(game, |color| lost(game, color).saturating_sub(dame))
 }

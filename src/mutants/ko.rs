@@ -84,6 +84,12 @@ pub fn but_for_lone_suicide(record: &Record, memory: Memory, play: &Play) -> boo
     !leaves_all_as_it_was && record.earlier(memory).any(|earlier| earlier.position == play.after)
 }
 
+/// Only the last five positions are compared.
+pub fn among_the_last_five(record: &Record, memory: Memory, play: &Play) -> bool {
+    let earlier: Vec<&Situation> = record.earlier(memory).collect();
+    earlier.iter().rev().take(5).any(|earlier| earlier.position == play.after)
+}
+
 /// A start with stones on the board belongs to nothing that has been before.
 pub fn without_set_up(record: &Record, memory: Memory, play: &Play) -> bool {
     let is_set_up = record.situations().next().is_some_and(|start| start.position.stones().next().is_some());

@@ -32,8 +32,8 @@ impl Sheet<'_> {
                 }
                 Some(Judged::By(predicate.clone()))
             }
-            (None, Some(unseen)) if kind == Kind::Note => Some(Judged::Unseen(unseen.clone())),
-            (None, _) if kind != Kind::Note => {
+            (None, Some(unseen)) if may_be_unseen(kind) => Some(Judged::Unseen(unseen.clone())),
+            (None, _) if !may_be_unseen(kind) => {
                 self.value_problem(path, format!("expected a predicate for a clause of kind {kind}, found none"));
                 None
             }
@@ -316,6 +316,11 @@ pub(super) struct StepReader<'a> {
     pub(super) lone_suicide: bool,
     /// Whether the game is over.
     pub(super) over: bool,
+}
+
+/// Whether a clause of that kind need not have a predicate.
+fn may_be_unseen(kind: Kind) -> bool {
+    matches!(kind, Kind::Note | Kind::Strategy)
 }
 
 /// Control characters, and the code points that are none and that XML knows no way to write.

@@ -50,7 +50,7 @@ pub struct ClauseShape {
     #[serde(default)]
     #[schemars(with = "String")]
     pub predicate: Option<String>,
-    /// Why no predicate can judge it: the observation that is missing. Only for notes.
+    /// Why no predicate can judge it: the observation that is missing. Only for notes and strategy.
     #[serde(default)]
     #[schemars(with = "String")]
     pub unseen: Option<String>,

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::interpreter::Clauses;
-use crate::vocabulary::{Action, ByColor, ClauseId, Point, Reason, Repetition, Suicide};
+use crate::interpreter::{AfterPass, Clauses};
+use crate::vocabulary::{
+    Action, ByColor, ClauseId, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition, Ruleset,
+    Start, Suicide, Tie,
+};
 
-use super::{Change, Mutant, capture, clauses, ko, mutant, wrappers};
+use super::{Change, Mutant, capture, clauses, count, instead, ko, mutant, wrappers};
 
 const fn co(rule: u8, part: u8) -> ClauseId {
     ClauseId::co(rule, part)
@@ -52,4 +55,29 @@ pub const MUTANTS: &[Mutant] = &[
         *paid.of_mut(passer.opponent()) = 1;
         paid
     })),
+    mutant("two-passes-only-stop", co(4, 2), "two passes stop the moves for an agreement though they end the game", clauses!(|r| after_pass: match r.conduct {
+        Conduct::NoAgreement => |passes| if passes.in_a_row < 2 { AfterPass::GoOn } else { AfterPass::Settle },
+        _ => Clauses::from(r).after_pass,
+    })),
+    mutant("extra-pass-not-due", co(4, 3), "White passes once more where nobody does", Change::Clause(|r| instead(r, |r| if r.last_pass == LastPass::Never { r.last_pass = LastPass::Paid }))),
+    mutant("stones-alone-counted", co(5, 1), "only stones on the board are counted", clauses!(|r| points: match r.count {
+        Count::LivingStones => count::stones_alone,
+        _ => Clauses::from(r).points,
+    })),
+    mutant("area-for-territory", co(5, 2), "the area is counted where territory and prisoners are", Change::Clause(|r| instead(r, |r| if r.count == Count::CapturedStones { r.count = Count::LivingStones }))),
+    mutant("tie-is-whites", co(5, 3), "a tie is White's though it is nobody's", Change::Clause(|r| instead(r, |r| r.tie = Tie::White))),
+    mutant("handicap-bonus-less-one", co(6, 1), "White gets nothing for the first handicap stone", clauses!(|_r| for_white: |rules, start| for_stones(rules, start, HandicapPoints::Stones, HandicapPoints::StonesLessOne))),
+    mutant("handicap-bonus-in-full", co(6, 2), "White gets a point for the first handicap stone too", clauses!(|_r| for_white: |rules, start| for_stones(rules, start, HandicapPoints::StonesLessOne, HandicapPoints::Stones))),
+    mutant("handicap-komi-forgotten", co(6, 3), "the komi of handicap games is forgotten", clauses!(|_r| komi: |rules, start| (Clauses::from(rules).komi)(&without_handicap_komi(rules), start), for_white: |rules, start| (Clauses::from(rules).for_white)(&without_handicap_komi(rules), start))),
+    mutant("resignation-waits", co(7, 1), "a player can resign only when it is his turn", clauses!(|_r| resigns_in_turn: true)),
 ];
+
+/// What White is given in the count when one value of `handicap-points` is taken for another.
+fn for_stones(rules: &Ruleset, start: &Start, value: HandicapPoints, taken_for: HandicapPoints) -> Points {
+    let confused = if rules.handicap_points == value { taken_for } else { rules.handicap_points };
+    (Clauses::from(rules).for_white)(&Ruleset { handicap_points: confused, ..rules.clone() }, start)
+}
+
+fn without_handicap_komi(rules: &Ruleset) -> Ruleset {
+    Ruleset { handicap_komi: Points::ZERO, ..rules.clone() }
+}
