@@ -1,6 +1,6 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
-use crate::spec::{Alternative, Basis, Run, Scenario, ruleset, run};
+use crate::spec::{Alternative, Basis, Run, Scenario, ruleset, run, run_unjudged};
 use crate::vocabulary::{Ruleset, Setting, Subject};
 
 use super::Proof;
@@ -49,10 +49,12 @@ pub fn alternatives_that_fail(scenario: &Scenario) -> Vec<Alternative> {
 /// The scenario with the alternative in the place of the right rules; `None` for a mutant that does not exist.
 fn run_alternative(scenario: &Scenario, alternative: &Alternative) -> Option<Run> {
     match alternative {
-        Alternative::Rule(setting) => Some(run_stated(scenario, &[*setting], &mut Interpreter::new())),
+        Alternative::Rule(setting) => {
+            Some(run_unjudged(scenario, &scenario.rules.with(*setting), &mut Interpreter::new()))
+        }
         Alternative::Mutant(name) => {
             let mut subject = mutants::find(name)?.subject();
-            Some(run_stated(scenario, &[], subject.as_mut()))
+            Some(run_unjudged(scenario, &scenario.rules, subject.as_mut()))
         }
     }
 }

@@ -141,8 +141,23 @@ impl fmt::Display for Looked {
     }
 }
 
-/// Plays a scenario on a subject by the given rules.
+/// Plays a scenario on a subject by the given rules, and asks the predicates what they say to its game.
 pub fn run(scenario: &Scenario, rules: &Ruleset, basis: Basis, subject: &mut dyn Subject) -> Run {
+    run_asking(predicates::violations, scenario, rules, basis, subject)
+}
+
+/// Plays a scenario on a subject, which is held to nothing but what the scenario states itself.
+pub fn run_unjudged(scenario: &Scenario, rules: &Ruleset, subject: &mut dyn Subject) -> Run {
+    run_asking(|_| Vec::new(), scenario, rules, Basis::Written, subject)
+}
+
+fn run_asking(
+    judge: fn(&Trace) -> Vec<Judgement>,
+    scenario: &Scenario,
+    rules: &Ruleset,
+    basis: Basis,
+    subject: &mut dyn Subject,
+) -> Run {
     let written = Script::written(scenario).from_moves(subject.sight());
     let script = match basis {
         Basis::Written => Ok(written.clone()),
@@ -152,7 +167,7 @@ pub fn run(scenario: &Scenario, rules: &Ruleset, basis: Basis, subject: &mut dyn
     let outcome = script.and_then(|script| {
         run.by_your_rules = script != written;
         check_start(subject.sight(), &script.start)?;
-        run.play(&script.in_sight(subject.sight()), subject)
+        run.play(&script.in_sight(subject.sight()), judge, subject)
     });
     run.verdict = match outcome {
         Err(trouble) => trouble.into(),
@@ -202,7 +217,12 @@ impl Run {
     }
 
     /// Plays until the end of the script, or until a step fails: what comes after a wrong step means nothing.
-    fn play(&mut self, script: &Script, subject: &mut dyn Subject) -> Result<(), Trouble> {
+    fn play(
+        &mut self,
+        script: &Script,
+        judge: fn(&Trace) -> Vec<Judgement>,
+        subject: &mut dyn Subject,
+    ) -> Result<(), Trouble> {
         subject.announce(&self.rules, &script.start, &script.deeds());
         let opening = subject.start(&self.rules, &script.start)?;
         self.look_at(None, &script.opening, &opening, &opening);
@@ -214,12 +234,15 @@ impl Run {
             }
             outcome = match &line.deed {
                 Deed::Act(action) => self.act(action, line, &mut trace, subject),
-                Deed::Undo => self.undo(line, &mut trace, subject),
+                Deed::Undo => {
+                    self.judge(judge, &trace);
+                    self.undo(line, &mut trace, subject)
+                }
                 Deed::Reload => self.reload(line, &trace, subject),
                 Deed::OnCopy(actions) => subject.act_on_copy(actions),
             };
         }
-        self.judge(&trace);
+        self.judge(judge, &trace);
         self.trace = Some(trace);
         outcome
     }
@@ -246,7 +269,6 @@ impl Run {
         let Some(last) = trace.steps.iter().rposition(|step| step.ruling.is_accepted()) else {
             return Err(Trouble::Cannot("nothing has been done that could be taken back".to_owned()));
         };
-        self.judge(trace);
         let before = trace.before(trace.steps.len()).clone();
         let seen = subject.undo()?;
         let expected = trace.before(last).clone();
@@ -284,8 +306,8 @@ impl Run {
     }
 
     /// Asks the predicates. What they have said of an earlier look at the same steps they need not say again.
-    fn judge(&mut self, trace: &Trace) {
-        for violation in predicates::violations(trace) {
+    fn judge(&mut self, judge: fn(&Trace) -> Vec<Judgement>, trace: &Trace) {
+        for violation in judge(trace) {
             if !self.violations.contains(&violation) {
                 self.violations.push(violation);
             }
