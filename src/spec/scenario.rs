@@ -68,12 +68,12 @@ pub enum Expectation {
     Legal(BTreeSet<Point>),
     /// This komi.
     Komi(Points),
-    /// These points of each player.
-    Score(ByColor<Points>),
+    /// These points of each player; `None`: the game is not counted.
+    Score(Option<ByColor<Points>>),
     /// This winner, or none yet.
     Winner(Option<Color>),
-    /// This is what filling in leaves.
-    FillIn(ByColor<FillIn>),
+    /// This is what filling in leaves; `None`: the game is not counted.
+    FillIn(Option<ByColor<FillIn>>),
 }
 
 impl Expectation {

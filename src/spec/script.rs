@@ -155,9 +155,9 @@ fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
         Expectation::Phase(_) => after.phase.map(Expectation::Phase),
         Expectation::Legal(_) => after.legal.clone().map(Expectation::Legal),
         Expectation::Komi(_) => after.komi.map(Expectation::Komi),
-        Expectation::Score(_) => after.score.flatten().map(Expectation::Score),
+        Expectation::Score(_) => after.score.map(Expectation::Score),
         Expectation::Winner(_) => after.winner.map(Expectation::Winner),
-        Expectation::FillIn(_) => after.fill_in.flatten().map(Expectation::FillIn),
+        Expectation::FillIn(_) => after.fill_in.map(Expectation::FillIn),
     };
     replaced.unwrap_or_else(|| expected.clone())
 }
