@@ -20,7 +20,7 @@ use super::{BadInput, Exit, files, rules, subject};
 /// Without --gtp the subject is told the rules of each scenario, changed by --rule and --reading, and is held to what
 /// the scenario states. With --gtp or --engine an engine plays by rules of its own; say which with --rules and --rule, and the
 /// interpreter works out what to expect by them.
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[command(after_help = super::EXIT_CODES)]
 pub struct Test {
     /// Who is tested: interpreter, or mutant:NAME
@@ -81,6 +81,37 @@ struct Candidate {
 
 impl Test {
     pub fn run(self) -> Result<Exit, BadInput> {
+        let profiles = self.foreign.engine.as_deref().map(foreign::profiles_below).transpose()?.flatten();
+        match profiles {
+            Some(profiles) => self.run_each(profiles),
+            None => self.run_one(),
+        }
+    }
+
+    /// Tests one engine after the other; the worst of what came of it is the exit code.
+    fn run_each(self, profiles: Vec<PathBuf>) -> Result<Exit, BadInput> {
+        if self.format != Format::Human || self.out.is_some() || self.list {
+            let path = self.foreign.engine.unwrap_or_default();
+            return Err(BadInput(format!(
+                "--engine: expected one profile for --format, --out and --list, found the folder {}",
+                path.display()
+            )));
+        }
+        let mut exits = Vec::new();
+        for profile in profiles {
+            print(&format!("{}{}\n\n", if exits.is_empty() { "" } else { "\n" }, profile.display()))?;
+            let foreign = Foreign { engine: Some(profile), ..self.foreign.clone() };
+            exits.push(Test { foreign, ..self.clone() }.run_one()?);
+        }
+        let worst = |exit| exits.contains(&exit);
+        Ok(match (worst(Exit::Nonconformance), worst(Exit::NotTested)) {
+            (true, _) => Exit::Nonconformance,
+            (false, true) => Exit::NotTested,
+            (false, false) => Exit::Holds,
+        })
+    }
+
+    fn run_one(self) -> Result<Exit, BadInput> {
         let spec = files::load_spec(&self.folders)?;
         let base = self.base()?;
         let settings = self.settings(&spec)?;
