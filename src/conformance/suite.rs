@@ -1,7 +1,7 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
-use crate::spec::{Alternative, Basis, Run, Scenario, ruleset, run, run_unjudged};
-use crate::vocabulary::{Ruleset, Setting, Subject};
+use crate::spec::{Alternative, Basis, Prepared, Run, Scenario, ruleset, run, run_unjudged};
+use crate::vocabulary::{Ruleset, Setting, Sight, Subject};
 
 use super::Proof;
 
@@ -20,11 +20,16 @@ pub fn run_declared(
     settings: &[Setting],
     subject: &mut dyn Subject,
 ) -> Run {
+    prepare_declared(scenario, base, settings, subject.sight()).play(subject).judged()
+}
+
+/// The same, prepared and not yet played.
+pub fn prepare_declared(scenario: &Scenario, base: Option<&Ruleset>, settings: &[Setting], sight: &Sight) -> Prepared {
     let named = base.cloned().or_else(|| ruleset("russian"));
     let Ruleset { komi, handicap_komi, .. } = scenario.rules;
     let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));
-    run(scenario, &rules, Basis::Replayed, subject)
+    Prepared::new(scenario, &rules, Basis::Replayed, sight)
 }
 
 /// Puts everything that a scenario rules out to the proof: each must fail.
