@@ -1,7 +1,7 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::spec::{Alternative, Basis, Prepared, Run, Scenario, ruleset, run, run_unjudged};
-use crate::vocabulary::{Ruleset, Setting, Sight, Subject};
+use crate::vocabulary::{Field, Ruleset, Setting, Sight, Subject};
 
 use super::Proof;
 
@@ -53,12 +53,17 @@ pub fn alternatives_that_fail(scenario: &Scenario) -> Vec<Alternative> {
 
 /// The scenario with the alternative in the place of the right rules; `None` for a mutant that does not exist.
 fn run_alternative(scenario: &Scenario, alternative: &Alternative) -> Option<Run> {
+    let looks_at_legal_points = scenario.looks_at(Field::Legal);
     match alternative {
         Alternative::Rule(setting) => {
-            Some(run_unjudged(scenario, &scenario.rules.with(*setting), &mut Interpreter::new()))
+            let rules = scenario.rules.with(*setting);
+            let interpreter = Interpreter::new();
+            let mut subject = if looks_at_legal_points { interpreter } else { interpreter.at_a_glance() };
+            Some(run_unjudged(scenario, &rules, &mut subject))
         }
         Alternative::Mutant(name) => {
-            let mut subject = mutants::find(name)?.subject();
+            let mutant = mutants::find(name)?;
+            let mut subject = if looks_at_legal_points { mutant.subject() } else { mutant.subject_at_a_glance() };
             Some(run_unjudged(scenario, &scenario.rules, subject.as_mut()))
         }
     }
