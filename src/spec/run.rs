@@ -169,7 +169,7 @@ pub struct Played {
 impl Prepared {
     /// Works out what is expected by these rules of a subject with that sight.
     pub fn new(scenario: &Scenario, rules: &Ruleset, basis: Basis, sight: &Sight) -> Prepared {
-        let written = Script::written(scenario).from_moves(sight);
+        let written = Script::written(scenario).begun_by_moves(sight);
         let script = match basis {
             Basis::Written => Ok(written.clone()),
             Basis::Replayed => written.clone().replayed(rules),

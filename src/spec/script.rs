@@ -52,7 +52,7 @@ impl Script {
 
     /// The same game for a subject that takes no board as a start, only moves: it begins on the empty board, and the
     /// given one is made by alternating moves. Every chain on it has a liberty, so that nothing is taken on the way.
-    pub fn from_moves(mut self, sight: &Sight) -> Script {
+    pub fn begun_by_moves(mut self, sight: &Sight) -> Script {
         let Start::Position { position, to_move } = &self.start else { return self };
         if sight.starts.contains(&StartKind::Position) || !sight.starts.contains(&StartKind::Moves) {
             return self;
@@ -65,9 +65,8 @@ impl Script {
             see: Vec::new(),
         };
         let mut lines: Vec<ScenarioStep> = moves.map(unasked).collect();
-        match lines.last_mut() {
-            Some(last) => last.see.append(&mut self.opening),
-            None => {}
+        if let Some(last) = lines.last_mut() {
+            last.see.append(&mut self.opening);
         }
         lines.append(&mut self.lines);
         Script { start: Start::Even(position.size()), opening: self.opening, lines }
