@@ -29,9 +29,9 @@ impl<H: PositionHash> Board<H> {
 
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
-        let to_move = self.to_move();
-        let cells = self.grid.on_board().filter(move |&cell| self.follow(to_move, cell).is_ok());
-        cells.filter(|_| !self.is_stopped()).filter_map(|cell| self.grid.point(cell))
+        let (to_move, stopped) = (self.to_move(), self.is_stopped());
+        let cells = self.grid.on_board().filter(move |&cell| !stopped && self.follow(to_move, cell).is_ok());
+        cells.filter_map(|cell| self.grid.point(cell))
     }
 
     /// Plays a stone of the player to move.
