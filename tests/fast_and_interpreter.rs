@@ -98,7 +98,7 @@ fn tries(most: usize) -> impl Strategy<Value = Vec<Try>> {
     prop::collection::vec(one, 0..most)
 }
 
-/// A game as a person can follow it.
+/// A game as a person can follow it, its moves as scenarios write them.
 #[derive(Default)]
 struct Told {
     moves: Vec<String>,
@@ -211,7 +211,7 @@ fn check(rules: &Ruleset, start: &Start, tries: &[Try], corner: u8) -> Result<()
             prop_assert_eq!(&shown, &common(&after), "{} after {}", action, text());
         }
         if ruling == Ruling::Accepted {
-            told.moves.push(action.to_string());
+            told.moves.push(action.to_string().replace("Black", "B").replace("White", "W"));
             moments.push(common(&after));
         }
         seen = after;
