@@ -15,7 +15,7 @@ fn rulesets() -> impl Strategy<Value = Ruleset> {
         let russian = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
         Parameter::ALL.iter().zip(choices).fold(russian, |rules, (&parameter, choice)| {
             let values = parameter.values();
-            rules.with(Setting { parameter, value: *choice.get(&values) })
+            rules.with(Setting { parameter, value: choice.get::<&str>(&values) })
         })
     })
 }

@@ -18,14 +18,14 @@ use super::values::Values;
 /// use shinpan::fast::Board;
 /// use shinpan::spec::ruleset;
 ///
-/// let mut board: Board = Board::new("2x2".parse()?, &ruleset("tromp-taylor").expect("built in"));
-/// for point in ["A1", "B1", "B2"] {
+/// let mut board: Board = Board::new("3x2".parse()?, &ruleset("tromp-taylor").expect("built in"));
+/// for point in ["A1", "B1", "A2"] {
 ///     board.play(point.parse()?)?;
 /// }
 /// assert_eq!(board.liberties("A1".parse()?), Some(1));
-/// board.play("A2".parse()?)?; // White takes both black stones
-/// assert_eq!(board.position().to_string(), "O .\n. O\n");
-/// assert_eq!((board.prisoners().white, board.area().white), (2, 4));
+/// board.play("B2".parse()?)?; // White takes both black stones
+/// assert_eq!(board.position().to_string(), ". O .\n. O .\n");
+/// assert_eq!((board.prisoners().white, board.area().white), (2, 6));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
