@@ -15,7 +15,7 @@ use super::foreign::{self, Foreign};
 use super::output::{deliver, print};
 use super::{BadInput, Exit, files, rules, subject};
 
-/// Hold a subject against the rules: the reference, a mutant, or an engine
+/// Hold a subject against the rules: the reference, the fast board, a mutant, or an engine
 ///
 /// Without --gtp the subject is told the rules of each scenario, changed by --rule and --reading, and is held to what
 /// the scenario states. With --gtp or --engine an engine plays by rules of its own; say which with --rules and --rule, and the
@@ -23,7 +23,7 @@ use super::{BadInput, Exit, files, rules, subject};
 #[derive(Args, Clone)]
 #[command(after_help = super::EXIT_CODES)]
 pub struct Test {
-    /// Who is tested: interpreter, or mutant:NAME
+    /// Who is tested: interpreter, fast (the board in play), or mutant:NAME
     #[arg(long, default_value = subject::REFERENCE, conflicts_with_all = ["gtp", "engine"])]
     subject: String,
     #[command(flatten)]
