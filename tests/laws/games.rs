@@ -90,6 +90,18 @@ pub fn starts() -> impl Strategy<Value = Start> {
     })
 }
 
+/// The middle of a game: any stones on the board, of which chains without a liberty make no start.
+pub fn positions() -> impl Strategy<Value = Start> {
+    (sizes(), prop::collection::vec(0..4u8, 25), colors()).prop_map(|(size, picks, to_move)| {
+        let stones = size.points().zip(picks).filter_map(|(point, pick)| match pick {
+            0 => Some((point, Color::Black)),
+            1 => Some((point, Color::White)),
+            _ => None,
+        });
+        Start::Position { position: Position::with_stones(size, stones), to_move }
+    })
+}
+
 /// Games by one of these rulesets with any komi.
 pub fn by(names: &'static [&'static str], start: impl Strategy<Value = Start>) -> impl Strategy<Value = Case> {
     (select(names), start, tries(), 0..20).prop_map(|(name, start, tries, komi)| {

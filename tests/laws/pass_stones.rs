@@ -7,11 +7,11 @@
 //! All of it supposes that every stone that leaves the board becomes a prisoner of the opponent (reading S2, CO-3.3).
 
 use proptest::prelude::*;
-use shinpan::vocabulary::{Color, Points};
+use shinpan::vocabulary::{Action, Color, Points, Start, Trace};
 
 use super::boards::area;
-use super::games::{Case, Goes, Verdict, by, even, starts, with_any_suicide};
-use super::sums::{before_komi, filled_in, moves, points, position, shown_fill_in};
+use super::games::{Case, Goes, Judge, Verdict, by, even, ruleset, starts, with_any_suicide};
+use super::sums::{before_komi, difference, filled_in, moves, points, position, shown_fill_in};
 
 /// SI-9.2 and SI-9.3: A - D = (M of Black + N) - M of White at every moment, thus at every stop and at the end. The
 /// area is worked out from the board; the judge's own, told by its score, has to be the same, and so has what it
@@ -93,7 +93,7 @@ proptest! {
     #[test]
     fn area_and_fill_in_have_one_winner_in_even_games(case in with_any_suicide(by(ING, even()))) {
         let [living, filled_in] = ["count=living-stones", "count=fill-in"].map(|count| case.with(count).play());
-        let winner = |trace: Option<shinpan::vocabulary::Trace>| trace.and_then(|trace| trace.end().winner);
+        let winner = |trace: Option<Trace>| trace.and_then(|trace| trace.end().winner);
         prop_assert_eq!(winner(living), winner(filled_in));
     }
 
@@ -115,9 +115,6 @@ proptest! {
 /// The smallest game whose winner reading S8 decides: one row of seven points, two handicap stones, three moves.
 #[test]
 fn the_winners_part_in_a_handicap_game_of_three_moves() {
-    use super::games::{Judge, ruleset};
-    use shinpan::vocabulary::{Action, Start};
-
     let size = "7x1".parse().expect("a size");
     let point = |name: &str| name.parse().expect("a point");
     let start = Start::Handicap { size, stones: [point("B1"), point("D1")].into() };
@@ -126,7 +123,7 @@ fn the_winners_part_in_a_handicap_game_of_three_moves() {
     let agreed = Color::BOTH.map(Action::Agree);
     let scores = ["count=living-stones", "count=fill-in"].map(|count| {
         let trace = case.with(count).replay(stop.iter().chain(&agreed)).expect("a game");
-        (super::sums::difference(&trace), trace.end().winner.flatten())
+        (difference(&trace), trace.end().winner.flatten())
     });
     assert_eq!(scores[0], (Points::from_halves(1), Some(Color::Black)));
     assert_eq!(scores[1], (Points::from_halves(-1), Some(Color::White)));

@@ -1,10 +1,10 @@
 //! Symmetries: neither the side from which a board is seen nor the names of the colors decide anything.
 
 use proptest::prelude::*;
-use shinpan::vocabulary::{Color, Phase, Ruleset, Seen, Start};
+use shinpan::vocabulary::{Color, Phase, Seen, Start, Trace};
 
 use super::boards::{Symmetry, recolored, swapped};
-use super::games::{Case, Verdict, by, by_position, starts};
+use super::games::{Case, Goes, Verdict, by, by_position, starts};
 
 /// The three documents, and a few presets that differ from all of them.
 const RULESETS: &[&str] = &["russian", "simplified-ing", "lasker-maas", "tromp-taylor", "simple-area"];
@@ -82,9 +82,8 @@ proptest! {
         let Some(trace) = case.play() else { return Ok(()) };
         let actions: Vec<_> = trace.steps.iter().map(|step| recolored(&step.action)).collect();
         let start = Start::Position { position, to_move: Color::White };
-        let rules = Ruleset { ..case.rules.clone() };
-        let other = Case { start, rules, ..case }.replay(actions.iter()).expect("a game");
-        let winner = |trace: &shinpan::vocabulary::Trace| super::games::Goes::end(trace).winner.flatten();
+        let other = Case { start, ..case }.replay(actions.iter()).expect("a game");
+        let winner = |trace: &Trace| trace.end().winner.flatten();
         prop_assert_eq!(winner(&other), winner(&trace).map(Color::opponent));
     }
 }

@@ -5,7 +5,7 @@ use proptest::sample::Index;
 use shinpan::spec::{Described, rulesets};
 use shinpan::vocabulary::{Parameter, Setting};
 
-use super::games::{Case, Judge, Verdict, starts, tries};
+use super::games::{Case, Judge, Verdict, positions, starts, tries};
 
 /// Every value of every parameter that the ruleset does not state.
 fn unused(described: &Described) -> Vec<Setting> {
@@ -31,7 +31,8 @@ proptest! {
 
     #[test]
     fn unused_parameters_change_no_ruling_and_nothing_seen(
-        which in any::<Index>(), value in any::<Index>(), start in starts(), tries in tries(),
+        which in any::<Index>(), value in any::<Index>(), start in prop_oneof![starts(), positions()],
+        tries in tries(),
     ) {
         let described = which.get(rulesets());
         let unused = unused(described);
