@@ -10,6 +10,7 @@ mod lint;
 mod output;
 mod readings;
 mod rules;
+mod rules_table;
 mod schema;
 mod subject;
 mod test;
@@ -54,6 +55,7 @@ enum Spec {
     Schema(schema::Schema),
     Coverage(coverage::Coverage),
     Readings(readings::Readings),
+    Rules(rules_table::RulesTable),
 }
 
 /// How a command ended.
@@ -81,6 +83,7 @@ pub fn main() -> ExitCode {
         Command::Spec(Spec::Schema(command)) => command.run(),
         Command::Spec(Spec::Coverage(command)) => command.run(),
         Command::Spec(Spec::Readings(command)) => command.run(),
+        Command::Spec(Spec::Rules(command)) => command.run(),
     };
     match result {
         Ok(exit) => ExitCode::from(exit as u8),

@@ -62,7 +62,7 @@ struct ValueShape {
     reading: Option<String>,
 }
 
-/// The built-in rulesets: those of the documents first, then the presets of engines, each group by name.
+/// The built-in rulesets: those that stand by themselves first, then those that are like another, each group by name.
 pub fn rulesets() -> &'static [Described] {
     static RULESETS: OnceLock<Vec<Described>> = OnceLock::new();
     RULESETS.get_or_init(|| {
@@ -142,6 +142,7 @@ fn described(shape: RulesetShape, others: &[Described]) -> Result<Described, Str
         if values.insert(setting.parameter, setting.value).is_some() {
             return Err(format!("expected {parameter} to be stated once, found it among the unused too"));
         }
+        origins.remove(&setting.parameter);
     }
     for &parameter in Parameter::ALL {
         let inherited = base.map(|base| base.rules.get(parameter).value);
