@@ -17,8 +17,8 @@ impl Sheet<'_> {
                 "step after the end: the game is over, expected a refusal here or no further step",
             );
         }
-        let single = matches!(deeds.as_slice(), [Deed::Act(_)]) && shape.moves.is_none();
-        if !single && (shape.refused.is_some() || shape.accepted.is_some()) {
+        let several = shape.moves.is_some() || shape.undo.is_some() || shape.reload.is_some() || shape.copy.is_some();
+        if several && (shape.refused.is_some() || shape.accepted.is_some()) {
             self.value_problem(path, "expected `refused` or `accepted` on a single action, found it on something else");
         }
         let see = match &shape.see {
