@@ -5,6 +5,9 @@ use std::fmt::Write;
 use crate::spec::{Alternative, Reading, Spec, Ways, home, ruleset};
 use crate::vocabulary::{Parameter, Setting};
 
+/// How many scenarios are named that rule one way out.
+const NAMED: usize = 3;
+
 /// The readings with these names, or the whole register if there are none.
 pub fn page(spec: &Spec, names: &[String]) -> String {
     let mut text = String::new();
@@ -21,8 +24,12 @@ pub fn page(spec: &Spec, names: &[String]) -> String {
                 for (setting, means) in ways {
                     let chosen = if taken(reading, setting.parameter) == Some(*setting) { "*" } else { " " };
                     let _ = writeln!(text, " {chosen}{setting}: {means}");
-                    for scenario in scenarios_against(spec, *setting) {
+                    let against = scenarios_against(spec, *setting);
+                    for scenario in against.iter().take(NAMED) {
                         let _ = writeln!(text, "      ruled out by {scenario}");
+                    }
+                    if against.len() > NAMED {
+                        let _ = writeln!(text, "      and by {} more", against.len() - NAMED);
                     }
                 }
             }

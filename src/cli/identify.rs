@@ -27,7 +27,7 @@ pub struct Identify {
 
 const AFTER_HELP: &str = "\
 Exit codes: 0 both rules are named, or the values that cannot be told apart, and nothing declared contradicts them;
-1 the engine plays otherwise than declared, or by no known rule; 2 bad input; 3 the engine could not be tested.";
+1 the engine plays otherwise than declared, or not quite by any known rules; 2 bad input; 3 the engine could not be tested.";
 
 impl Identify {
     pub fn run(self) -> Result<Exit, BadInput> {
@@ -60,7 +60,10 @@ fn exit(identity: &Identity, declared: &[Setting]) -> Exit {
     let contradicted = findings.iter().any(|finding| contradicted(finding, declared).is_some());
     if nothing_played {
         Exit::NotTested
-    } else if contradicted || findings.iter().any(|finding| finding.values.is_empty()) {
+    } else if contradicted
+        || !identity.deviations.is_empty()
+        || findings.iter().any(|finding| finding.values.is_empty())
+    {
         Exit::Nonconformance
     } else {
         Exit::Holds
@@ -87,6 +90,9 @@ fn text(title: &str, identity: &Identity, profile: &Profile, declared: &[Setting
     }
     for deviation in &identity.deviations {
         lines.push(format!("  not by these rules: {}: {}", deviation.scenario, deviation.seen));
+    }
+    if !identity.deviations.is_empty() {
+        lines.push("  the engine does not play by these two rules together in every game".to_owned());
     }
     lines.push(String::new());
     lines.join("\n")

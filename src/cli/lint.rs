@@ -11,6 +11,8 @@ use super::output::print;
 use super::{BadInput, Exit, files};
 
 /// Check files of clauses and scenarios; every problem with file, line and column. Exit code 2 on a problem
+///
+/// The files are read, not run: whether a scenario holds is for `shinpan test --spec`.
 #[derive(Args)]
 pub struct Lint {
     /// Files or folders; the built-in specification if none is named
@@ -42,6 +44,11 @@ impl Lint {
                     spec.scenarios.iter().filter(|scenario| names.contains(&scenario.file)).collect();
                 let (files, count) = (counted(names.len(), "file"), counted(scenarios.len(), "scenario"));
                 let mut text = format!("{files}, {count}, no problem\n");
+                if !own.is_empty() && !scenarios.is_empty() {
+                    text.push_str(
+                        "Whether the scenarios hold, and prove what they claim, shows: shinpan test --spec\n",
+                    );
+                }
                 if self.suggest {
                     text.extend(scenarios.iter().map(|scenario| suggestion(scenario)));
                 }

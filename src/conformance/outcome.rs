@@ -149,8 +149,10 @@ pub enum Conclusion {
 /// The conclusion from all outcomes. That plays are accepted proves nothing by itself: whoever accepts everything
 /// does that.
 pub fn conclusion(outcomes: &[Outcome<'_>]) -> Conclusion {
-    let decides =
-        |outcome: &Outcome<'_>| outcome.run.verdict == Verdict::Holds && outcome.run.seen > outcome.run.acceptances;
+    let decides = |outcome: &Outcome<'_>| {
+        let is_known = outcome.known.as_ref().is_some_and(|known| outcome.is_as_known(known));
+        is_known || outcome.run.verdict == Verdict::Holds && outcome.run.seen > outcome.run.acceptances
+    };
     if outcomes.iter().any(Outcome::is_bad) {
         Conclusion::Nonconforming
     } else if !outcomes.iter().any(decides) {

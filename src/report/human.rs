@@ -1,6 +1,6 @@
 //! The report for people: one line for each rule, then each failure with its boards.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::conformance::{Outcome, Proof, Tally, summarize};
@@ -26,9 +26,22 @@ pub fn report(
     for summary in summarize(outcomes, name) {
         line(&mut text, &rule_line(&summary.name, &heading(spec, &summary.name), &summary.tally, paint));
     }
-    for outcome in outcomes.iter().filter(|outcome| outcome.is_bad()) {
+    let bad: Vec<&Outcome<'_>> = outcomes.iter().filter(|outcome| outcome.is_bad()).collect();
+    for outcome in bad.iter().take(SHOWN_IN_FULL) {
         line(&mut text, "");
         text.push_str(&failure(spec, outcome, again, paint));
+    }
+    if bad.len() > SHOWN_IN_FULL {
+        line(&mut text, "");
+        line(&mut text, &format!("{} more, each shown by --filter ID:", bad.len() - SHOWN_IN_FULL));
+    }
+    for outcome in bad.iter().skip(SHOWN_IN_FULL) {
+        line(&mut text, &format!("  {} {}", paint.bad(outcome.verdict()), outcome.scenario.id));
+    }
+    let broken = broken_clauses(&bad);
+    if !broken.is_empty() {
+        line(&mut text, "");
+        line(&mut text, &format!("Broken clauses, with the scenarios that show it: {broken}"));
     }
     line(&mut text, "");
     for (outcome, known) in outcomes.iter().filter_map(|outcome| Some((outcome, outcome.known.as_ref()?))) {
@@ -44,6 +57,21 @@ pub fn report(
     }
     line(&mut text, &closing(subject, outcomes));
     text
+}
+
+/// How many failures are shown with their boards.
+const SHOWN_IN_FULL: usize = 10;
+
+/// The clauses that predicates found broken, those in most scenarios first.
+fn broken_clauses(bad: &[&Outcome<'_>]) -> String {
+    let mut broken: BTreeMap<ClauseId, usize> = BTreeMap::new();
+    for outcome in bad {
+        let clauses: BTreeSet<ClauseId> = outcome.run.violations.iter().map(|violation| violation.clause).collect();
+        clauses.into_iter().for_each(|clause| *broken.entry(clause).or_default() += 1);
+    }
+    let mut broken: Vec<(ClauseId, usize)> = broken.into_iter().collect();
+    broken.sort_by_key(|&(clause, scenarios)| (std::cmp::Reverse(scenarios), clause));
+    broken.iter().map(|(clause, scenarios)| format!("{clause} ({scenarios})")).collect::<Vec<_>>().join(", ")
 }
 
 /// Why scenarios were not playable, with their numbers.
@@ -70,7 +98,11 @@ fn rule_line(rule: &str, heading: &str, tally: &Tally, paint: Paint) -> String {
         true => String::new(),
         false => paint.dim(&format!("  ({} of {} expectations visible)", tally.seen, tally.stated)),
     };
-    format!("{rule:<6} {heading:<34} {scenarios}   {}{seen}", verdicts(tally, paint))
+    let by_your_rules = match tally.by_your_rules {
+        0 => String::new(),
+        number => paint.dim(&format!("  ({number} by your rules)")),
+    };
+    format!("{rule:<6} {heading:<34} {scenarios}   {}{seen}{by_your_rules}", verdicts(tally, paint))
 }
 
 fn verdicts(tally: &Tally, paint: Paint) -> String {

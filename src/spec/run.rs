@@ -234,7 +234,7 @@ fn check_start(sight: &Sight, start: &Start) -> Result<(), Trouble> {
     let (shortest, longest) = sight.sides;
     let fits = |side| (shortest..=longest).contains(&side);
     if !fits(size.columns()) || !fits(size.rows()) {
-        return Err(Trouble::Cannot(format!("a board of {size}")));
+        return Err(Trouble::Cannot(format!("a side that is not between {shortest} and {longest}")));
     }
     if !size.is_square() && !sight.rectangles {
         return Err(Trouble::Cannot("a board that is no square".to_owned()));

@@ -117,11 +117,11 @@ pub(super) fn to_start(
             Some(StartWay::ShinpanStart) => {
                 commands.push(format!("shinpan-start {} {}", color_word(*to_move), rows(position)));
             }
-            Some(_) => {
+            Some(StartWay::Loadsgf) => {
                 let file = record.write(&sgf::write(start, &[], rules.komi))?;
                 commands.push(format!("loadsgf {}", file.display()));
             }
-            None => return Err(cannot("a start from a given board")),
+            _ => return Err(cannot("a start from a given board")),
         },
     }
     Ok(commands)

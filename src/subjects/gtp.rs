@@ -74,6 +74,10 @@ impl GtpEngine {
         let mut session = open(&options)?;
         let title = title(&mut session, &options)?;
         let talk = match &options.talk {
+            // A profile that says nothing of what is shown leaves it to the engine's list of commands.
+            Some(talk) if talk.shows.is_empty() => {
+                Talk { shows: talk_of(&mut session, &options)?.shows, ..talk.clone() }
+            }
             Some(talk) => talk.clone(),
             None => talk_of(&mut session, &options)?,
         };
@@ -234,7 +238,9 @@ impl Subject for GtpEngine {
             if command == "clear_board" {
                 return Err(unexpected(command, refused));
             }
-            return Err(Trouble::Cannot(format!("a board of {}: {}", start.size(), refused.text.trim())));
+            let name = command.split(' ').next().unwrap_or_default();
+            let what = if name == "boardsize" { format!("a board of {}", start.size()) } else { format!("`{name}`") };
+            return Err(Trouble::Cannot(format!("{what}: {}", refused.text.trim())));
         }
         answers.seen
     }

@@ -110,21 +110,21 @@ impl Talk {
         }
     }
 
-    /// The way to begin from a given board without making it by moves.
+    /// The way to begin from a given board: the first that is named.
     pub(super) fn position_way(&self) -> Option<StartWay> {
-        self.starts.iter().copied().find(|way| matches!(way, StartWay::Loadsgf | StartWay::ShinpanStart))
+        self.starts.iter().copied().find(|way| *way != StartWay::SetFreeHandicap)
     }
 
     /// What a subject that talks like this shows and takes.
     pub(super) fn sight(&self) -> Sight {
         let mut starts = BTreeSet::from([StartKind::Even]);
-        for way in &self.starts {
-            starts.insert(match way {
-                StartWay::Moves => StartKind::Moves,
-                StartWay::SetFreeHandicap => StartKind::Handicap,
-                StartWay::Loadsgf | StartWay::ShinpanStart => StartKind::Position,
-            });
+        if self.starts.contains(&StartWay::SetFreeHandicap) {
+            starts.insert(StartKind::Handicap);
         }
+        starts.extend(self.position_way().map(|way| match way {
+            StartWay::Moves => StartKind::Moves,
+            _ => StartKind::Position,
+        }));
         Sight {
             fields: self.shows.iter().flat_map(|show| show.fields()).collect::<BTreeSet<Field>>(),
             sides: self.sides,

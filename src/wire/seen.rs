@@ -3,9 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::vocabulary::{
-    ByColor, Color, ColorError, FillIn, Phase, Point, PointError, Points, PointsError, Position, Seen,
-};
+use crate::vocabulary::{ByColor, Color, ColorError, FillIn, Phase, Point, PointError, Points, Position, Seen};
 
 /// The form of the JSON. A field that the subject does not show is left out; `null` says that there is none yet.
 #[derive(Default, Serialize, Deserialize)]
@@ -144,7 +142,11 @@ fn vertex(word: &str) -> Result<Point, String> {
 }
 
 fn amount(word: String) -> Result<Points, String> {
-    word.parse().map_err(|error: PointsError| error.to_string())
+    // A controller may ask for any komi, more than a scenario may state.
+    let halves = word.parse::<f64>().ok().map(|points| points * 2.0);
+    let counts = halves.filter(|halves| halves.fract() == 0.0 && halves.abs() <= f64::from(i32::MAX / 2));
+    let points = counts.map(|halves| Points::from_halves(halves as i32));
+    points.ok_or_else(|| format!("expected whole or half points, found {word:?}"))
 }
 
 fn amounts(pair: Pair<String>) -> Result<ByColor<Points>, String> {
