@@ -17,6 +17,7 @@ pub mod engine;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
+pub mod prove;
 #[cfg(feature = "cli")]
 pub mod report;
 #[cfg(feature = "cli")]

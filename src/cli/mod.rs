@@ -8,6 +8,8 @@ mod gtp;
 mod identify;
 mod lint;
 mod output;
+mod progress;
+mod prove;
 mod readings;
 mod rules;
 mod schema;
@@ -43,6 +45,9 @@ enum Command {
     Explain(explain::Explain),
     Gtp(gtp::Gtp),
     Identify(identify::Identify),
+    /// Proofs by counting and by exhaustion: published numbers, mutants caught, values told apart
+    #[command(subcommand)]
+    Prove(prove::Prove),
     /// The clauses and scenarios themselves: check, publish, measure them
     #[command(subcommand)]
     Spec(Spec),
@@ -77,6 +82,7 @@ pub fn main() -> ExitCode {
         Command::Explain(command) => command.run(),
         Command::Gtp(command) => command.run(),
         Command::Identify(command) => command.run(),
+        Command::Prove(command) => command.run(),
         Command::Spec(Spec::Lint(command)) => command.run(),
         Command::Spec(Spec::Schema(command)) => command.run(),
         Command::Spec(Spec::Coverage(command)) => command.run(),

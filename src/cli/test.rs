@@ -3,7 +3,6 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prove, run_declared, run_stated};
 use crate::report::{Invocation, Paint, human, json, junit};
@@ -13,7 +12,7 @@ use crate::vocabulary::{Ruleset, Setting, Subject};
 
 use super::foreign::{self, Foreign};
 use super::output::{deliver, print};
-use super::{BadInput, Exit, files, rules, subject};
+use super::{BadInput, Exit, files, progress, rules, subject};
 
 /// Hold a subject against the rules: the reference, a mutant, or an engine
 ///
@@ -243,7 +242,7 @@ impl Test {
 }
 
 fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
-    let progress = progress(scenarios.len() as u64);
+    let progress = progress::bar(scenarios.len() as u64);
     let mut outcomes: Vec<Outcome<'_>> = Vec::new();
     for scenario in scenarios {
         if let Some(reason) = given_up(&outcomes) {
@@ -278,16 +277,4 @@ fn given_up(outcomes: &[Outcome<'_>]) -> Option<String> {
         |verdict: &Verdict| matches!(verdict, Verdict::TimedOut(_) | Verdict::Crashed(_) | Verdict::ProtocolError(_));
     let in_a_row = tried.take_while(|verdict| broken(verdict)).count();
     (in_a_row >= BREAKDOWNS).then(|| format!("no answer any more: the engine broke down {in_a_row} times in a row"))
-}
-
-/// A bar on a terminal, nothing elsewhere.
-fn progress(length: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(length);
-    match ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }
