@@ -9,7 +9,7 @@ use shinpan::prove::{
     INSEPARABLE, Inseparable, KINDS, Limits, Pair, Perft, SearchResult, Separated, Shortcoming, Unwatched, parting,
     prove_mutants, search, separations,
 };
-use shinpan::spec::{Spec, built_in_files, load, ruleset};
+use shinpan::spec::{Alternative, Spec, built_in_files, load, ruleset};
 use shinpan::vocabulary::{
     Action, ClauseId, Color, Field, Parameter, Ruleset, Ruling, Seen, Setting, Sight, Size, Start, Subject, Trouble,
 };
@@ -150,6 +150,24 @@ fn a_mutant_whose_fault_lies_elsewhere_than_it_says_makes_the_proof_fail() {
     let zoo = [liar];
     let proof = prove_mutants(&few, &zoo, &[], &Unwatched);
     assert_eq!(proof.shortcomings, [Shortcoming::NotUnderItsClause { mutant: "white-first".to_owned(), breaks }]);
+}
+
+#[test]
+fn a_mutant_that_the_predicate_of_its_clause_does_not_blame_makes_the_proof_fail() {
+    let spec = spec();
+    let breaks = ClauseId::ru(5, 1);
+    let mut corner = spec.scenarios.iter().find(|scenario| scenario.id == "RU-8.2/corner-ko").expect("there").clone();
+    corner.clause = breaks;
+    corner.rules_out.push(Alternative::Mutant("ko-missing".to_owned()));
+    let mut mutant = *mutants::find("ko-missing").expect("a mutant");
+    mutant.breaks = breaks;
+    let (scenarios, zoo) = ([corner], [mutant]);
+    let judged = predicates::find(breaks).expect("a predicate");
+    let proof = prove_mutants(&scenarios, &zoo, &[judged], &Unwatched);
+    let expected = Shortcoming::NotBlamed { mutant: "ko-missing".to_owned(), breaks };
+    assert_eq!(proof.shortcomings, [expected, Shortcoming::NeverViolated { clause: breaks }]);
+    let unjudged = prove_mutants(&scenarios, &zoo, &[], &Unwatched);
+    assert_eq!(unjudged.shortcomings, [], "a clause without a predicate is judged by its scenarios alone");
 }
 
 #[test]

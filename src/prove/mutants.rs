@@ -95,7 +95,10 @@ pub fn prove_mutants<'a>(
     watch: &dyn Watch,
 ) -> MutantProof<'a> {
     let mutants = in_parallel(zoo, watch, |mutant| caught(scenarios, mutant));
-    let mut shortcomings: Vec<Shortcoming> = mutants.iter().filter_map(Caught::shortcoming).collect();
+    // A clause that cannot be seen in a trace has no predicate that could speak up; the runner judges it.
+    let is_judged = |clause| predicates.iter().any(|predicate| predicate.clause == clause);
+    let lacking = mutants.iter().filter_map(|caught| caught.shortcoming(is_judged(caught.breaks)));
+    let mut shortcomings: Vec<Shortcoming> = lacking.collect();
     let violated: BTreeSet<ClauseId> = mutants.iter().flat_map(|caught| caught.predicates.iter().copied()).collect();
     let never = predicates.iter().filter(|predicate| !violated.contains(&predicate.clause));
     shortcomings.extend(never.map(|predicate| Shortcoming::NeverViolated { clause: predicate.clause }));
@@ -136,13 +139,13 @@ fn caught<'a>(scenarios: &'a [Scenario], mutant: &'a Mutant) -> Caught<'a> {
 }
 
 impl Caught<'_> {
-    fn shortcoming(&self) -> Option<Shortcoming> {
+    fn shortcoming(&self, is_judged: bool) -> Option<Shortcoming> {
         let (mutant, breaks) = (self.mutant.to_owned(), self.breaks);
         if self.scenarios.is_empty() {
             Some(Shortcoming::Survives { mutant })
         } else if self.under_the_clause.is_empty() {
             Some(Shortcoming::NotUnderItsClause { mutant, breaks })
-        } else if !self.is_blamed {
+        } else if is_judged && !self.is_blamed {
             Some(Shortcoming::NotBlamed { mutant, breaks })
         } else {
             None

@@ -13,7 +13,7 @@ use crate::vocabulary::ClauseId;
 /// Every deliberate fault is caught, every predicate catches one, and the reference is caught by nothing
 ///
 /// Runs every scenario on every mutant. Exit code 1 if a mutant survives, if no scenario of the clause that it breaks
-/// rules it out, if the predicate of that clause does not blame it, if no mutant violates a predicate, or if the
+/// rules it out, if that clause has a predicate and it does not blame the mutant, if no mutant violates a predicate, or if the
 /// reference fails.
 #[derive(Args)]
 pub struct Mutants {
