@@ -2,8 +2,8 @@
 //!
 //! Rule texts are turned into numbered **clauses**. Every clause has **scenarios** that a person can read
 //! ([`spec`]) and a **predicate** that a program can evaluate ([`predicates`]). The [`interpreter`] is the reference,
-//! written to be read beside the texts; [`mutants`] are deliberately wrong and keep the checks honest.
-//! [`conformance`] holds a [`Subject`](vocabulary::Subject) against all of it.
+//! written to be read beside the texts, [`fast`] a board built for speed; [`mutants`] are deliberately wrong and keep
+//! the checks honest. [`conformance`] holds a [`Subject`](vocabulary::Subject) against all of it.
 //!
 //! Without the feature `cli` the library does no input or output at all.
 
@@ -14,6 +14,7 @@ pub mod cli;
 pub mod conformance;
 #[cfg(feature = "cli")]
 pub mod engine;
+pub mod fast;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;

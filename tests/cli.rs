@@ -97,6 +97,18 @@ fn the_junit_report_counts_tests_and_failures_and_goes_to_a_file() {
 }
 
 #[test]
+fn the_fast_board_is_held_to_what_it_sees_of_play() {
+    let output = shinpan(&["test", "--subject", "fast", "--format", "json"]);
+    let report: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    assert_eq!((code(&output), &report["conclusion"]), (0, &"conforms".into()), "{report:#}");
+    let scenarios = report["scenarios"].as_array().expect("scenarios");
+    let with = |verdict: &str| scenarios.iter().filter(|scenario| scenario["verdict"] == verdict).count();
+    let (holds, unseen, not_playable) = (with("holds"), with("unseen"), with("not playable"));
+    assert_eq!(holds + unseen + not_playable, scenarios.len(), "{report:#}");
+    assert!(holds > unseen + not_playable, "{holds} hold, {unseen} unseen, {not_playable} not playable");
+}
+
+#[test]
 fn scenarios_are_listed_and_filtered() {
     let text = out(&shinpan(&["test", "--list", "--filter", "RU-8*"]));
     assert!(!text.is_empty() && text.lines().all(|line| line.starts_with("RU-8.")), "{text}");

@@ -72,7 +72,7 @@ fn bad_input_exits_with_two_and_says_what_was_expected() {
             "no game could end",
         ),
         (&["gtp", "--rules", "russian", "--subject", "mutant:none"], "ko-missing"),
-        (&["gtp", "--rules", "russian", "--subject", "gnugo"], "expected interpreter or mutant:NAME"),
+        (&["gtp", "--rules", "russian", "--subject", "gnugo"], "expected interpreter, fast or mutant:NAME"),
         (&["gtp", "--rules", "russian", "--rule", "suicide=all", "--rule", "suicide=all"], "one value for each"),
     ];
     for (arguments, words) in cases {

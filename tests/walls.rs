@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// The floors from the ground up. A room may use every room of a lower floor and none of its own.
 const FLOORS: [&[&str]; 6] = [
     &["vocabulary"],
-    &["interpreter", "predicates"],
+    &["interpreter", "predicates", "fast"],
     &["spec", "mutants", "sgf", "wire"],
     &["subjects", "engine"],
     &["conformance", "report", "book", "prove"],

@@ -163,9 +163,10 @@ fn stated(see: &[Expectation]) -> String {
             Some(if points.is_empty() { "no legal point".to_owned() } else { format!("legal: {}", points.join(" ")) })
         }
         Expectation::Komi(komi) => Some(format!("komi {komi}")),
-        Expectation::Score(score) => Some(format!("score: Black {}, White {}", score.black, score.white)),
+        Expectation::Score(None) | Expectation::FillIn(None) => Some("not counted".to_owned()),
+        Expectation::Score(Some(score)) => Some(format!("score: Black {}, White {}", score.black, score.white)),
         Expectation::Winner(winner) => Some(winner.map_or("no winner yet".to_owned(), |color| format!("{color} wins"))),
-        Expectation::FillIn(left) => {
+        Expectation::FillIn(Some(left)) => {
             let one = |left: FillIn| format!("{} points, {} prisoners too many", left.territory, left.excess);
             Some(format!("filling in leaves Black {}, White {}", one(left.black), one(left.white)))
         }

@@ -1,21 +1,23 @@
 //! Foreign engines, as the command line names them: by a command, or by a profile.
 
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 
 use clap::Args;
 
 use crate::subjects::{Expected, GtpEngine, GtpOptions, Profile, end_all, split_command};
 use crate::vocabulary::{Setting, Trouble};
 
-use super::BadInput;
+use super::{BadInput, files};
 
 /// Which engine.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Foreign {
     /// Test an engine: the command that starts it in GTP mode, quoted as one word
     #[arg(long, value_name = "COMMAND", conflicts_with = "engine")]
     pub gtp: Option<String>,
-    /// Test an engine by its profile: a file that says how it is started, what it plays and what it shows
+    /// Test an engine by its profile: a file that says how it is started, what it plays and what it shows; for `test`
+    /// also a folder of such files
     #[arg(long, value_name = "FILE")]
     pub engine: Option<PathBuf>,
 }
@@ -32,6 +34,15 @@ impl Foreign {
     }
 }
 
+/// The profiles in a folder and in those below it; none if the path is no folder.
+pub fn profiles_below(path: &Path) -> Result<Option<Vec<PathBuf>>, BadInput> {
+    if !path.is_dir() {
+        return Ok(None);
+    }
+    let files = files::read_some(path)?;
+    Ok(Some(files.into_iter().map(|file| PathBuf::from(file.name)).collect()))
+}
+
 fn read(path: &Path) -> Result<Profile, BadInput> {
     let trouble = |error: &dyn std::fmt::Display| BadInput(format!("cannot read {}: {error}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| trouble(&error))?;
@@ -40,7 +51,10 @@ fn read(path: &Path) -> Result<Profile, BadInput> {
 
 /// Starts the engine of a profile; none, with a message, if it does not start.
 pub fn start(profile: &Profile) -> Result<Option<GtpEngine>, BadInput> {
-    end_engines_on_interrupt()?;
+    static HANDLER: Once = Once::new();
+    let mut handler = Ok(());
+    HANDLER.call_once(|| handler = end_engines_on_interrupt());
+    handler?;
     match GtpEngine::start(profile.options.clone()) {
         Ok(engine) => Ok(Some(engine)),
         Err(trouble) => {

@@ -21,7 +21,7 @@ pub struct Gtp {
     /// Another rule than the ruleset has, such as repetition=positional; may be given several times
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     settings: Vec<String>,
-    /// Who plays: interpreter, or mutant:NAME
+    /// Who plays: interpreter, fast (until play is stopped), or mutant:NAME
     #[arg(long, default_value = subject::REFERENCE)]
     subject: String,
     /// What genmove plays: the same seed plays the same game

@@ -1,5 +1,6 @@
 //! The subjects that the command line knows by name.
 
+use crate::fast::PlaySubject;
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::vocabulary::Subject;
@@ -9,7 +10,10 @@ use super::BadInput;
 /// The name of the reference.
 pub const REFERENCE: &str = "interpreter";
 
-/// The subject of that name: `interpreter`, or `mutant:NAME`.
+/// The name of the fast board.
+const FAST: &str = "fast";
+
+/// The subject of that name: `interpreter`, `fast`, or `mutant:NAME`.
 pub fn named(name: &str) -> Result<Box<dyn Subject>, BadInput> {
     match name.strip_prefix("mutant:") {
         Some(mutant) => {
@@ -20,6 +24,7 @@ pub fn named(name: &str) -> Result<Box<dyn Subject>, BadInput> {
             Ok(mutants::find(mutant).ok_or_else(unknown)?.subject())
         }
         None if name == REFERENCE => Ok(Box::new(Interpreter::new())),
-        None => Err(BadInput(format!("--subject: expected interpreter or mutant:NAME, found {name:?}"))),
+        None if name == FAST => Ok(Box::new(PlaySubject::<u64>::new())),
+        None => Err(BadInput(format!("--subject: expected interpreter, fast or mutant:NAME, found {name:?}"))),
     }
 }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
-use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prove, run_declared, run_stated};
+use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prepare_declared, prove, run_stated};
 use crate::report::{Invocation, Paint, human, json, junit};
-use crate::spec::{Run, Scenario, Spec, Verdict};
+use crate::spec::{Played, Prepared, Scenario, Spec};
 use crate::subjects::Profile;
 use crate::vocabulary::{Ruleset, Setting, Subject};
 
@@ -14,15 +14,15 @@ use super::foreign::{self, Foreign};
 use super::output::{deliver, print};
 use super::{BadInput, Exit, files, progress, rules, subject};
 
-/// Hold a subject against the rules: the reference, a mutant, or an engine
+/// Hold a subject against the rules: the reference, the fast board, a mutant, or an engine
 ///
 /// Without --gtp the subject is told the rules of each scenario, changed by --rule and --reading, and is held to what
 /// the scenario states. With --gtp or --engine an engine plays by rules of its own; say which with --rules and --rule, and the
 /// interpreter works out what to expect by them.
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[command(after_help = super::EXIT_CODES)]
 pub struct Test {
-    /// Who is tested: interpreter, or mutant:NAME
+    /// Who is tested: interpreter, fast (the board in play), or mutant:NAME
     #[arg(long, default_value = subject::REFERENCE, conflicts_with_all = ["gtp", "engine"])]
     subject: String,
     #[command(flatten)]
@@ -80,6 +80,37 @@ struct Candidate {
 
 impl Test {
     pub fn run(self) -> Result<Exit, BadInput> {
+        let profiles = self.foreign.engine.as_deref().map(foreign::profiles_below).transpose()?.flatten();
+        match profiles {
+            Some(profiles) => self.run_each(profiles),
+            None => self.run_one(),
+        }
+    }
+
+    /// Tests one engine after the other; the worst of what came of it is the exit code.
+    fn run_each(self, profiles: Vec<PathBuf>) -> Result<Exit, BadInput> {
+        if self.format != Format::Human || self.out.is_some() || self.list {
+            let path = self.foreign.engine.unwrap_or_default();
+            return Err(BadInput(format!(
+                "--engine: expected one profile for --format, --out and --list, found the folder {}",
+                path.display()
+            )));
+        }
+        let mut exits = Vec::new();
+        for profile in profiles {
+            print(&format!("{}{}\n\n", if exits.is_empty() { "" } else { "\n" }, profile.display()))?;
+            let foreign = Foreign { engine: Some(profile), ..self.foreign.clone() };
+            exits.push(Test { foreign, ..self.clone() }.run_one()?);
+        }
+        let worst = |exit| exits.contains(&exit);
+        Ok(match (worst(Exit::Nonconformance), worst(Exit::NotTested)) {
+            (true, _) => Exit::Nonconformance,
+            (false, true) => Exit::NotTested,
+            (false, false) => Exit::Holds,
+        })
+    }
+
+    fn run_one(self) -> Result<Exit, BadInput> {
         let spec = files::load_spec(&self.folders)?;
         let base = self.base()?;
         let settings = self.settings(&spec)?;
@@ -242,39 +273,62 @@ impl Test {
 }
 
 fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
+    match candidate.foreign.take() {
+        Some(profile) => outcomes_of_engine(scenarios, &profile, candidate),
+        None => outcomes_of_subject(scenarios, candidate),
+    }
+}
+
+fn outcomes_of_subject<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
     let progress = progress::bar(scenarios.len() as u64);
-    let mut outcomes: Vec<Outcome<'_>> = Vec::new();
+    let mut outcomes = Vec::new();
     for scenario in scenarios {
-        if let Some(reason) = given_up(&outcomes) {
-            let run = Run { verdict: Verdict::NotPlayable(reason), ..Run::not_played(scenario) };
-            outcomes.push(Outcome { scenario, run, proofs: Vec::new(), known: None });
-            continue;
-        }
         progress.set_message(scenario.id.clone());
-        let Candidate { subject, base, settings, foreign, is_reference, .. } = &mut *candidate;
-        let run = match foreign {
-            Some(_) => run_declared(scenario, base.as_ref(), settings, subject.as_mut()),
-            None => run_stated(scenario, settings, subject.as_mut()),
-        };
-        let known = foreign.as_ref().and_then(|profile| foreign::expected(profile, &scenario.id));
-        let known = known.map(|known| KnownFailure { status: known.status.clone(), reason: known.reason.clone() });
-        let proofs = if *is_reference { prove(scenario) } else { Vec::new() };
-        outcomes.push(Outcome { scenario, run, proofs, known });
+        let run = run_stated(scenario, &candidate.settings, candidate.subject.as_mut());
+        let proofs = if candidate.is_reference { prove(scenario) } else { Vec::new() };
+        outcomes.push(Outcome { scenario, run, proofs, known: None });
         progress.inc(1);
     }
     progress.finish_and_clear();
     outcomes
 }
 
+/// Everything is worked out before the first game, and judged after the last one: the engine need not wait.
+fn outcomes_of_engine<'a>(
+    scenarios: &[&'a Scenario],
+    profile: &Profile,
+    candidate: &mut Candidate,
+) -> Vec<Outcome<'a>> {
+    let Candidate { subject, base, settings, .. } = candidate;
+    let prepared: Vec<Prepared> =
+        scenarios.iter().map(|scenario| prepare_declared(scenario, base.as_ref(), settings, subject.sight())).collect();
+    let progress = progress::bar(scenarios.len() as u64);
+    let mut games: Vec<Played> = Vec::new();
+    for (scenario, prepared) in scenarios.iter().zip(prepared) {
+        progress.set_message(scenario.id.clone());
+        games.push(match given_up(&games) {
+            Some(reason) => prepared.not_playable(reason),
+            None => prepared.play(subject.as_mut()),
+        });
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    let known = |scenario: &Scenario| {
+        let known = foreign::expected(profile, &scenario.id)?;
+        Some(KnownFailure { status: known.status.clone(), reason: known.reason.clone() })
+    };
+    let judged = scenarios.iter().zip(games);
+    judged
+        .map(|(scenario, game)| Outcome { scenario, run: game.judged(), proofs: Vec::new(), known: known(scenario) })
+        .collect()
+}
+
 /// How many breakdowns in a row are enough: an engine that hangs in every game would take the time limit for each.
 const BREAKDOWNS: usize = 5;
 
 /// Why the rest is not tried any more, if the last scenarios that were tried all broke down.
-fn given_up(outcomes: &[Outcome<'_>]) -> Option<String> {
-    let verdicts = outcomes.iter().rev().map(|outcome| &outcome.run.verdict);
-    let tried = verdicts.filter(|verdict| !matches!(verdict, Verdict::NotPlayable(_)));
-    let broken =
-        |verdict: &Verdict| matches!(verdict, Verdict::TimedOut(_) | Verdict::Crashed(_) | Verdict::ProtocolError(_));
-    let in_a_row = tried.take_while(|verdict| broken(verdict)).count();
+fn given_up(games: &[Played]) -> Option<String> {
+    let tried = games.iter().rev().filter(|game| game.was_tried());
+    let in_a_row = tried.take_while(|game| game.broke_down()).count();
     (in_a_row >= BREAKDOWNS).then(|| format!("no answer any more: the engine broke down {in_a_row} times in a row"))
 }

@@ -11,6 +11,9 @@ use crate::vocabulary::{
 /// How many games are played for each pair of values that they part.
 const GAMES_FOR_A_PAIR: usize = 3;
 
+/// The longest side of a board that games are played on: the rules part on small ones already.
+const LONGEST_SIDE: u8 = 7;
+
 /// What is known of a subject's rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
@@ -181,7 +184,7 @@ impl<'a> Game<'a> {
     fn of(scenario: &'a Scenario, rules: &Ruleset, subject: &dyn Subject) -> Option<Game<'a>> {
         let sight = subject.sight();
         let size = scenario.start.size();
-        let fits = |side: u8| (sight.sides.0..=sight.sides.1).contains(&side);
+        let fits = |side: u8| (sight.sides.0..=sight.sides.1.min(LONGEST_SIDE)).contains(&side);
         let taken = fits(size.columns()) && fits(size.rows()) && (size.is_square() || sight.rectangles);
         if !taken || StartKind::from(&scenario.start) != StartKind::Even {
             return None;

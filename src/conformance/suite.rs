@@ -1,7 +1,7 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
-use crate::spec::{Alternative, Basis, Run, Scenario, ruleset, run};
-use crate::vocabulary::{Ruleset, Setting, Subject};
+use crate::spec::{Alternative, Basis, Prepared, Run, Scenario, ruleset, run, run_unjudged};
+use crate::vocabulary::{Field, Ruleset, Setting, Sight, Subject};
 
 use super::Proof;
 
@@ -20,11 +20,16 @@ pub fn run_declared(
     settings: &[Setting],
     subject: &mut dyn Subject,
 ) -> Run {
+    prepare_declared(scenario, base, settings, subject.sight()).play(subject).judged()
+}
+
+/// The same, prepared and not yet played.
+pub fn prepare_declared(scenario: &Scenario, base: Option<&Ruleset>, settings: &[Setting], sight: &Sight) -> Prepared {
     let named = base.cloned().or_else(|| ruleset("russian"));
     let Ruleset { komi, handicap_komi, .. } = scenario.rules;
     let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));
-    run(scenario, &rules, Basis::Replayed, subject)
+    Prepared::new(scenario, &rules, Basis::Replayed, sight)
 }
 
 /// Puts everything that a scenario rules out to the proof: each must fail.
@@ -48,11 +53,18 @@ pub fn alternatives_that_fail(scenario: &Scenario) -> Vec<Alternative> {
 
 /// The scenario with the alternative in the place of the right rules; `None` for a mutant that does not exist.
 fn run_alternative(scenario: &Scenario, alternative: &Alternative) -> Option<Run> {
+    let looks_at_legal_points = scenario.looks_at(Field::Legal);
     match alternative {
-        Alternative::Rule(setting) => Some(run_stated(scenario, &[*setting], &mut Interpreter::new())),
+        Alternative::Rule(setting) => {
+            let rules = scenario.rules.with(*setting);
+            let interpreter = Interpreter::new();
+            let mut subject = if looks_at_legal_points { interpreter } else { interpreter.at_a_glance() };
+            Some(run_unjudged(scenario, &rules, &mut subject))
+        }
         Alternative::Mutant(name) => {
-            let mut subject = mutants::find(name)?.subject();
-            Some(run_stated(scenario, &[], subject.as_mut()))
+            let mutant = mutants::find(name)?;
+            let mut subject = if looks_at_legal_points { mutant.subject() } else { mutant.subject_at_a_glance() };
+            Some(run_unjudged(scenario, &scenario.rules, subject.as_mut()))
         }
     }
 }

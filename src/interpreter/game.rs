@@ -111,6 +111,11 @@ impl Game {
 
     /// What everybody can see of the game.
     pub fn seen(&self) -> Seen {
+        Seen { legal: Some((self.clauses.legal)(self)), ..self.seen_at_a_glance() }
+    }
+
+    /// The same without the legal points, each of which takes a play to find out.
+    pub fn seen_at_a_glance(&self) -> Seen {
         let present = self.record.present();
         Seen {
             position: Some(present.position.clone()),
@@ -118,7 +123,7 @@ impl Game {
             prisoners: Some(self.prisoners),
             pass_stones: Some(self.pass_stones),
             phase: Some(self.phase),
-            legal: Some((self.clauses.legal)(self)),
+            legal: None,
             komi: Some(self.komi),
             score: Some(self.score),
             winner: Some(self.winner),

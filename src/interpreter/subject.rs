@@ -1,4 +1,4 @@
-use crate::vocabulary::{Action, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+use crate::vocabulary::{Action, Field, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
 
 use super::{Clauses, Line};
 
@@ -8,6 +8,8 @@ pub struct Interpreter {
     sight: Sight,
     clauses: fn(&Ruleset) -> Clauses,
     line: Option<Line>,
+    /// Whether it shows the legal points.
+    lists_legal_points: bool,
 }
 
 impl Interpreter {
@@ -18,7 +20,7 @@ impl Interpreter {
 
     /// An interpreter that follows other clauses than the ruleset stands for.
     pub fn by(clauses: fn(&Ruleset) -> Clauses) -> Interpreter {
-        Interpreter { sight: Sight::full(), clauses, line: None }
+        Interpreter { sight: Sight::full(), clauses, line: None, lists_legal_points: true }
     }
 }
 
@@ -36,13 +38,14 @@ impl Subject for Interpreter {
     fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
         let line = Line::start(rules, (self.clauses)(rules), start);
         let line = line.map_err(|error| Trouble::Cannot(error.to_string()))?;
-        Ok(self.line.insert(line).game().seen())
+        self.line = Some(line);
+        self.show()
     }
 
     fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
         let line = self.line.as_mut().ok_or_else(|| no_game("act"))?;
         let ruling = line.act(action);
-        Ok((ruling, line.game().seen()))
+        Ok((ruling, self.show()?))
     }
 
     fn undo(&mut self) -> Result<Seen, Trouble> {
@@ -63,11 +66,26 @@ impl Subject for Interpreter {
 }
 
 impl Interpreter {
+    /// The same without the list of legal points, which costs a play for each of them: for many runs in which nobody
+    /// looks at it.
+    #[must_use]
+    pub fn at_a_glance(mut self) -> Interpreter {
+        self.lists_legal_points = false;
+        self.sight.fields.remove(&Field::Legal);
+        self
+    }
+
+    fn show(&self) -> Result<Seen, Trouble> {
+        let game = self.line.as_ref().ok_or_else(|| no_game("look"))?.game();
+        Ok(if self.lists_legal_points { game.seen() } else { game.seen_at_a_glance() })
+    }
+
     /// The game again from its start, with that many of the actions that were accepted.
     fn go_over(&mut self, actions: usize) -> Result<Seen, Trouble> {
         let line = self.line.as_ref().ok_or_else(|| no_game("go back"))?;
         let again = line.replay(actions).map_err(|error| Trouble::Cannot(error.to_string()))?;
-        Ok(self.line.insert(again).game().seen())
+        self.line = Some(again);
+        self.show()
     }
 }
 

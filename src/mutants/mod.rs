@@ -76,6 +76,16 @@ impl Mutant {
     }
 }
 
+impl Mutant {
+    /// The same subject without the list of legal points, where it can do without.
+    pub fn subject_at_a_glance(&self) -> Box<dyn Subject> {
+        match self.change {
+            Change::Clause(clauses) => Box::new(Interpreter::by(clauses).at_a_glance()),
+            Change::Around(_) | Change::Forgetful(_) => self.subject(),
+        }
+    }
+}
+
 /// The mutant with that name.
 pub fn find(name: &str) -> Option<&'static Mutant> {
     ZOO.iter().find(|mutant| mutant.name == name)

@@ -90,7 +90,8 @@ fn verdicts(tally: &Tally, paint: Paint) -> String {
         match verdict {
             "holds" => paint.good(&format!("{count} hold{}", if count == 1 { "s" } else { "" })),
             "fails" => paint.bad(&format!("{count} fail{}", if count == 1 { "s" } else { "" })),
-            "unseen" | "not playable" | "known failure" => paint.dim(&format!("{count} {verdict}")),
+            "known failure" => paint.dim(&format!("{count} known failure{}", if count == 1 { "" } else { "s" })),
+            "unseen" | "not playable" => paint.dim(&format!("{count} {verdict}")),
             _ => paint.bad(&format!("{count} {verdict}")),
         }
     });

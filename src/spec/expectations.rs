@@ -44,7 +44,7 @@ impl Sheet<'_> {
             let black = self.parse::<Points>(&black.0, &black.1);
             let white = self.parse::<Points>(&white.0, &white.1);
             let score = black.zip(white).map(|(black, white)| ByColor { black, white });
-            expected.extend(score.map(Expectation::Score));
+            expected.extend(score.map(Some).map(Expectation::Score));
         }
         match see.winner.as_deref() {
             Some("nobody") => expected.push(Expectation::Winner(None)),
@@ -54,7 +54,7 @@ impl Sheet<'_> {
             }
             None => {}
         }
-        expected.extend(see.fill_in.as_ref().map(fill_in).map(Expectation::FillIn));
+        expected.extend(see.fill_in.as_ref().map(fill_in).map(Some).map(Expectation::FillIn));
         expected.extend(board.map(Expectation::Board));
         expected
     }

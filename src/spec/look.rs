@@ -26,9 +26,9 @@ pub(super) fn look(expectation: &Expectation, before: &Seen, after: &Seen) -> Lo
         Expectation::Phase(phase) => compare(Some(phase), after.phase.as_ref(), ToString::to_string),
         Expectation::Legal(points) => compare(Some(points), after.legal.as_ref(), points_text),
         Expectation::Komi(komi) => compare(Some(komi), after.komi.as_ref(), ToString::to_string),
-        Expectation::Score(score) => compare(Some(&Some(*score)), after.score.as_ref(), score_text),
+        Expectation::Score(score) => compare(Some(score), after.score.as_ref(), score_text),
         Expectation::Winner(winner) => compare(Some(winner), after.winner.as_ref(), winner_text),
-        Expectation::FillIn(left) => compare(Some(&Some(*left)), after.fill_in.as_ref(), fill_in_text),
+        Expectation::FillIn(left) => compare(Some(left), after.fill_in.as_ref(), fill_in_text),
     }
 }
 

@@ -141,26 +141,91 @@ impl fmt::Display for Looked {
     }
 }
 
-/// Plays a scenario on a subject by the given rules.
+/// Plays a scenario on a subject by the given rules, and asks the predicates what they say to its game.
 pub fn run(scenario: &Scenario, rules: &Ruleset, basis: Basis, subject: &mut dyn Subject) -> Run {
-    let written = Script::written(scenario).from_moves(subject.sight());
-    let script = match basis {
-        Basis::Written => Ok(written.clone()),
-        Basis::Replayed => written.clone().replayed(rules),
-    };
-    let mut run = Run { rules: rules.clone(), ..Run::not_played(scenario) };
-    let outcome = script.and_then(|script| {
-        run.by_your_rules = script != written;
-        check_start(subject.sight(), &script.start)?;
-        run.play(&script.in_sight(subject.sight()), subject)
-    });
-    run.verdict = match outcome {
-        Err(trouble) => trouble.into(),
-        Ok(()) if !run.failures.is_empty() || !run.violations.is_empty() => Verdict::Fails,
-        Ok(()) if run.seen == 0 => Verdict::Unseen,
-        Ok(()) => Verdict::Holds,
-    };
-    run
+    Prepared::new(scenario, rules, basis, subject.sight()).play(subject).judged()
+}
+
+/// Plays a scenario on a subject, which is held to nothing but what the scenario states itself.
+pub fn run_unjudged(scenario: &Scenario, rules: &Ruleset, subject: &mut dyn Subject) -> Run {
+    Prepared::new(scenario, rules, Basis::Written, subject.sight()).play(subject).unjudged()
+}
+
+/// A scenario with all that has to be worked out before it is played, so that a slow subject need not wait for it.
+pub struct Prepared {
+    run: Run,
+    /// What has to happen, as far as the subject can be asked.
+    script: Result<Script, Trouble>,
+}
+
+/// A scenario that has been played, before the predicates were asked.
+pub struct Played {
+    run: Run,
+    /// The games up to each action that was taken back, and the whole one.
+    traces: Vec<Trace>,
+    outcome: Result<(), Trouble>,
+}
+
+impl Prepared {
+    /// Works out what is expected by these rules of a subject with that sight.
+    pub fn new(scenario: &Scenario, rules: &Ruleset, basis: Basis, sight: &Sight) -> Prepared {
+        let written = Script::written(scenario).begun_by_moves(sight);
+        let script = match basis {
+            Basis::Written => Ok(written.clone()),
+            Basis::Replayed => written.clone().replayed(rules),
+        };
+        let by_your_rules = script.as_ref().is_ok_and(|script| *script != written);
+        let script = script.and_then(|script| check_start(sight, &script.start).map(|()| script.in_sight(sight)));
+        Prepared { run: Run { rules: rules.clone(), by_your_rules, ..Run::not_played(scenario) }, script }
+    }
+
+    /// Plays it.
+    pub fn play(self, subject: &mut dyn Subject) -> Played {
+        let Prepared { mut run, script } = self;
+        let mut traces = Vec::new();
+        let outcome = script.and_then(|script| run.play(&script, &mut traces, subject));
+        Played { run, traces, outcome }
+    }
+
+    /// Does not play it, for that reason.
+    pub fn not_playable(self, reason: String) -> Played {
+        Played { run: self.run, traces: Vec::new(), outcome: Err(Trouble::Cannot(reason)) }
+    }
+}
+
+impl Played {
+    /// Whether the subject broke down.
+    pub fn broke_down(&self) -> bool {
+        self.outcome.as_ref().is_err_and(|trouble| !matches!(trouble, Trouble::Cannot(_)))
+    }
+
+    /// Whether it was played at all.
+    pub fn was_tried(&self) -> bool {
+        !matches!(self.outcome, Err(Trouble::Cannot(_)))
+    }
+
+    /// The run with what the predicates say to it.
+    pub fn judged(mut self) -> Run {
+        for violation in self.traces.iter().flat_map(predicates::violations) {
+            // What they have said of an earlier look at the same steps they need not say again.
+            if !self.run.violations.contains(&violation) {
+                self.run.violations.push(violation);
+            }
+        }
+        self.unjudged()
+    }
+
+    /// The run by what the scenario itself states.
+    pub fn unjudged(mut self) -> Run {
+        self.run.verdict = match self.outcome {
+            Err(trouble) => trouble.into(),
+            Ok(()) if !self.run.failures.is_empty() || !self.run.violations.is_empty() => Verdict::Fails,
+            Ok(()) if self.run.seen == 0 => Verdict::Unseen,
+            Ok(()) => Verdict::Holds,
+        };
+        self.run.trace = self.traces.pop();
+        self.run
+    }
 }
 
 /// Whether a subject takes such a game at all.
@@ -202,7 +267,7 @@ impl Run {
     }
 
     /// Plays until the end of the script, or until a step fails: what comes after a wrong step means nothing.
-    fn play(&mut self, script: &Script, subject: &mut dyn Subject) -> Result<(), Trouble> {
+    fn play(&mut self, script: &Script, traces: &mut Vec<Trace>, subject: &mut dyn Subject) -> Result<(), Trouble> {
         subject.announce(&self.rules, &script.start, &script.deeds());
         let opening = subject.start(&self.rules, &script.start)?;
         self.look_at(None, &script.opening, &opening, &opening);
@@ -214,13 +279,15 @@ impl Run {
             }
             outcome = match &line.deed {
                 Deed::Act(action) => self.act(action, line, &mut trace, subject),
-                Deed::Undo => self.undo(line, &mut trace, subject),
+                Deed::Undo => {
+                    traces.push(trace.clone());
+                    self.undo(line, &mut trace, subject)
+                }
                 Deed::Reload => self.reload(line, &trace, subject),
                 Deed::OnCopy(actions) => subject.act_on_copy(actions),
             };
         }
-        self.judge(&trace);
-        self.trace = Some(trace);
+        traces.push(trace);
         outcome
     }
 
@@ -246,7 +313,6 @@ impl Run {
         let Some(last) = trace.steps.iter().rposition(|step| step.ruling.is_accepted()) else {
             return Err(Trouble::Cannot("nothing has been done that could be taken back".to_owned()));
         };
-        self.judge(trace);
         let before = trace.before(trace.steps.len()).clone();
         let seen = subject.undo()?;
         let expected = trace.before(last).clone();
@@ -280,15 +346,6 @@ impl Run {
                 actual: actual_text,
                 board: expected.position.clone().filter(|_| field == Field::Board),
             });
-        }
-    }
-
-    /// Asks the predicates. What they have said of an earlier look at the same steps they need not say again.
-    fn judge(&mut self, trace: &Trace) {
-        for violation in predicates::violations(trace) {
-            if !self.violations.contains(&violation) {
-                self.violations.push(violation);
-            }
         }
     }
 

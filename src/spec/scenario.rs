@@ -68,12 +68,12 @@ pub enum Expectation {
     Legal(BTreeSet<Point>),
     /// This komi.
     Komi(Points),
-    /// These points of each player.
-    Score(ByColor<Points>),
+    /// These points of each player; `None`: the game is not counted.
+    Score(Option<ByColor<Points>>),
     /// This winner, or none yet.
     Winner(Option<Color>),
-    /// This is what filling in leaves.
-    FillIn(ByColor<FillIn>),
+    /// This is what filling in leaves; `None`: the game is not counted.
+    FillIn(Option<ByColor<FillIn>>),
 }
 
 impl Expectation {
@@ -113,6 +113,12 @@ impl fmt::Display for Alternative {
 }
 
 impl Scenario {
+    /// Whether it states anything about that field.
+    pub fn looks_at(&self, field: Field) -> bool {
+        let stated = self.opening.iter().chain(self.steps.iter().flat_map(|step| &step.see));
+        stated.into_iter().any(|expectation| expectation.field() == field)
+    }
+
     /// How many things it expects in so many words: rulings that it is about, and observations.
     pub fn expectations(&self) -> usize {
         // Whatever is taken back or loaded has to look as it did.

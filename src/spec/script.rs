@@ -52,7 +52,7 @@ impl Script {
 
     /// The same game for a subject that takes no board as a start, only moves: it begins on the empty board, and the
     /// given one is made by alternating moves. Every chain on it has a liberty, so that nothing is taken on the way.
-    pub fn from_moves(mut self, sight: &Sight) -> Script {
+    pub fn begun_by_moves(mut self, sight: &Sight) -> Script {
         let Start::Position { position, to_move } = &self.start else { return self };
         if sight.starts.contains(&StartKind::Position) || !sight.starts.contains(&StartKind::Moves) {
             return self;
@@ -65,9 +65,8 @@ impl Script {
             see: Vec::new(),
         };
         let mut lines: Vec<ScenarioStep> = moves.map(unasked).collect();
-        match lines.last_mut() {
-            Some(last) => last.see.append(&mut self.opening),
-            None => {}
+        if let Some(last) = lines.last_mut() {
+            last.see.append(&mut self.opening);
         }
         lines.append(&mut self.lines);
         Script { start: Start::Even(position.size()), opening: self.opening, lines }
@@ -155,9 +154,9 @@ fn shown(expected: &Expectation, before: &Seen, after: &Seen) -> Expectation {
         Expectation::Phase(_) => after.phase.map(Expectation::Phase),
         Expectation::Legal(_) => after.legal.clone().map(Expectation::Legal),
         Expectation::Komi(_) => after.komi.map(Expectation::Komi),
-        Expectation::Score(_) => after.score.flatten().map(Expectation::Score),
+        Expectation::Score(_) => after.score.map(Expectation::Score),
         Expectation::Winner(_) => after.winner.map(Expectation::Winner),
-        Expectation::FillIn(_) => after.fill_in.flatten().map(Expectation::FillIn),
+        Expectation::FillIn(_) => after.fill_in.map(Expectation::FillIn),
     };
     replaced.unwrap_or_else(|| expected.clone())
 }

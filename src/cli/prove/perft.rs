@@ -42,7 +42,7 @@ pub struct PerftCommand {
     /// Nobody passes
     #[arg(long)]
     no_passes: bool,
-    /// Whose rulings count: interpreter, or mutant:NAME
+    /// Whose rulings count: interpreter, fast, or mutant:NAME
     #[arg(long, default_value = subject::REFERENCE)]
     subject: String,
     /// Another subject: find the shortest sequence of moves at which the two part; exit code 1 if there is one

@@ -1,0 +1,96 @@
+use crate::vocabulary::{ByColor, Color, Point, Size};
+
+use super::chains::Chains;
+use super::grid::Grid;
+use super::hash::PositionHash;
+use super::history::{History, Made};
+use super::values::Values;
+
+/// A board in play: stones, turn, prisoners and everything that has been before, by the rules it was made with.
+///
+/// `H` is the type of the hashes that propose repetitions; see [`PositionHash`].
+///
+/// A move writes into memory that is there already: the arrays for taking back and for what has been before grow by
+/// doubling and are never given back. Only by `capture-extent=one-chain`, which leaves chains without a liberty standing, a play
+/// may allocate. A clone copies the arrays whole; `clone_from` does so into the memory that the board has.
+///
+/// ```
+/// use shinpan::fast::Board;
+/// use shinpan::spec::ruleset;
+///
+/// let mut board: Board = Board::new("3x2".parse()?, &ruleset("tromp-taylor").expect("built in"));
+/// for point in ["A1", "B1", "A2"] {
+///     board.play(point.parse()?)?;
+/// }
+/// assert_eq!(board.liberties("A1".parse()?), Some(1));
+/// board.play("B2".parse()?)?; // White takes both black stones
+/// assert_eq!(board.position().to_string(), ". O .\n. O .\n");
+/// assert_eq!((board.prisoners().white, board.area().white), (2, 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Board<H = u64> {
+    pub(super) grid: Grid,
+    pub(super) values: Values,
+    pub(super) chains: Chains,
+    pub(super) history: History<H>,
+}
+
+impl<H: Clone> Clone for Board<H> {
+    fn clone(&self) -> Board<H> {
+        let Board { grid, values, .. } = *self;
+        Board { grid, values, chains: self.chains.clone(), history: self.history.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Board<H>) {
+        (self.grid, self.values) = (from.grid, from.values);
+        self.chains.clone_from(&from.chains);
+        self.history.clone_from(&from.history);
+    }
+}
+
+impl<H: PositionHash> Board<H> {
+    /// The board's size.
+    pub fn size(&self) -> Size {
+        self.grid.size()
+    }
+
+    /// Whose turn it is. When play is stopped: whose turn it would be.
+    pub fn to_move(&self) -> Color {
+        self.history.present().to_move
+    }
+
+    /// Whether two passes in a row have stopped play: then no move can be made any more, only taken back.
+    pub fn is_stopped(&self) -> bool {
+        self.history.present().passes >= 2
+    }
+
+    /// Stones that left the board, by the player who holds them: those of the opponent's color.
+    pub fn prisoners(&self) -> ByColor<u32> {
+        self.history.present().prisoners
+    }
+
+    /// Stones paid for passes, by the player who holds them.
+    pub fn pass_stones(&self) -> ByColor<u32> {
+        self.history.present().pass_stones
+    }
+
+    /// How many moves have been made since the start, passes included.
+    pub fn move_count(&self) -> usize {
+        self.history.moments().len() - 1
+    }
+
+    /// Every move since the start, in order: the point of a play, `None` for a pass.
+    pub fn moves(&self) -> impl Iterator<Item = Option<Point>> + '_ {
+        self.history.moments().iter().filter_map(|moment| match moment.made {
+            Made::Start => None,
+            Made::Play(cell) => Some(self.grid.point(cell)),
+            Made::Pass => Some(None),
+        })
+    }
+
+    /// The hash of the present position: equal for equal positions, and for some others.
+    pub fn hash(&self) -> H {
+        self.history.present().hash
+    }
+}
