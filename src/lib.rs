@@ -18,6 +18,7 @@ pub mod fast;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
+pub mod prove;
 #[cfg(feature = "cli")]
 pub mod report;
 #[cfg(feature = "cli")]

@@ -9,7 +9,7 @@ const FLOORS: [&[&str]; 6] = [
     &["interpreter", "predicates", "fast"],
     &["spec", "mutants", "sgf", "wire"],
     &["subjects", "engine"],
-    &["conformance", "report", "book"],
+    &["conformance", "report", "book", "prove"],
     &["cli"],
 ];
 

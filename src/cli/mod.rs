@@ -8,6 +8,8 @@ mod gtp;
 mod identify;
 mod lint;
 mod output;
+mod progress;
+mod prove;
 mod readings;
 mod rules;
 mod rules_table;
@@ -44,6 +46,9 @@ enum Command {
     Explain(explain::Explain),
     Gtp(gtp::Gtp),
     Identify(identify::Identify),
+    /// Proofs by counting and by exhaustion: published numbers, mutants caught, values told apart
+    #[command(subcommand)]
+    Prove(prove::Prove),
     /// The clauses and scenarios themselves: check, publish, measure them
     #[command(subcommand)]
     Spec(Spec),
@@ -79,6 +84,7 @@ pub fn main() -> ExitCode {
         Command::Explain(command) => command.run(),
         Command::Gtp(command) => command.run(),
         Command::Identify(command) => command.run(),
+        Command::Prove(command) => command.run(),
         Command::Spec(Spec::Lint(command)) => command.run(),
         Command::Spec(Spec::Schema(command)) => command.run(),
         Command::Spec(Spec::Coverage(command)) => command.run(),

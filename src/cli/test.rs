@@ -3,7 +3,6 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prepare_declared, prove, run_stated};
 use crate::report::{Invocation, Paint, human, json, junit};
@@ -13,7 +12,7 @@ use crate::vocabulary::{Ruleset, Setting, Subject};
 
 use super::foreign::{self, Foreign};
 use super::output::{deliver, print};
-use super::{BadInput, Exit, files, rules, subject};
+use super::{BadInput, Exit, files, progress, rules, subject};
 
 /// Hold a subject against the rules: the reference, the fast board, a mutant, or an engine
 ///
@@ -281,7 +280,7 @@ fn outcomes<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Ou
 }
 
 fn outcomes_of_subject<'a>(scenarios: &[&'a Scenario], candidate: &mut Candidate) -> Vec<Outcome<'a>> {
-    let progress = progress(scenarios.len() as u64);
+    let progress = progress::bar(scenarios.len() as u64);
     let mut outcomes = Vec::new();
     for scenario in scenarios {
         progress.set_message(scenario.id.clone());
@@ -303,7 +302,7 @@ fn outcomes_of_engine<'a>(
     let Candidate { subject, base, settings, .. } = candidate;
     let prepared: Vec<Prepared> =
         scenarios.iter().map(|scenario| prepare_declared(scenario, base.as_ref(), settings, subject.sight())).collect();
-    let progress = progress(scenarios.len() as u64);
+    let progress = progress::bar(scenarios.len() as u64);
     let mut games: Vec<Played> = Vec::new();
     for (scenario, prepared) in scenarios.iter().zip(prepared) {
         progress.set_message(scenario.id.clone());
@@ -332,16 +331,4 @@ fn given_up(games: &[Played]) -> Option<String> {
     let tried = games.iter().rev().filter(|game| game.was_tried());
     let in_a_row = tried.take_while(|game| game.broke_down()).count();
     (in_a_row >= BREAKDOWNS).then(|| format!("no answer any more: the engine broke down {in_a_row} times in a row"))
-}
-
-/// A bar on a terminal, nothing elsewhere.
-fn progress(length: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(length);
-    match ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }

@@ -44,6 +44,28 @@ enum Change {
 }
 
 impl Mutant {
+    /// A mutant of one's own: the reference with other clauses than the ruleset stands for.
+    ///
+    /// ```
+    /// use shinpan::interpreter::Clauses;
+    /// use shinpan::mutants::Mutant;
+    /// use shinpan::vocabulary::{ClauseId, Points};
+    ///
+    /// let mutant = Mutant::with_clauses("komi-gone", ClauseId::ru(2, 3), "komi is forgotten", |rules| Clauses {
+    ///     komi: |_, _| Points::ZERO,
+    ///     ..Clauses::from(rules)
+    /// });
+    /// assert_eq!(mutant.name, "komi-gone");
+    /// ```
+    pub const fn with_clauses(
+        name: &'static str,
+        breaks: ClauseId,
+        fault: &'static str,
+        clauses: fn(&Ruleset) -> Clauses,
+    ) -> Mutant {
+        Mutant { name, breaks, fault, change: Change::Clause(clauses) }
+    }
+
     /// A fresh subject with this fault.
     pub fn subject(&self) -> Box<dyn Subject> {
         match self.change {

@@ -72,7 +72,7 @@ fn holdings_text(held: &ByColor<u32>) -> String {
 }
 
 /// Fields that are shown both times and differ: what has been lost or made up between two looks at the same moment.
-pub(super) fn differences(expected: &Seen, actual: &Seen) -> Vec<(Field, String, String)> {
+pub fn differences(expected: &Seen, actual: &Seen) -> Vec<(Field, String, String)> {
     let mut found = Vec::new();
     let mut field = |field, look| {
         if let Look::Missed { expected, actual } = look {

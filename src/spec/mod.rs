@@ -22,6 +22,7 @@ mod steps;
 pub use clause::{Clause, Judged, Source};
 pub use load::{Known, SourceFile, Spec, built_in_files, load};
 pub use locate::{Place, Places};
+pub use look::differences as differences_seen;
 pub use originals::{differences, sentences};
 pub use problem::Problem;
 pub use readings::{Reading, Readings, Ways};

@@ -1,0 +1,30 @@
+//! `shinpan prove`: one file for each proof.
+
+mod count;
+mod given;
+mod mutants;
+mod perft;
+mod separation;
+
+use clap::Subcommand;
+
+use super::{BadInput, Exit};
+
+#[derive(Subcommand)]
+pub enum Prove {
+    Perft(perft::PerftCommand),
+    Count(count::Count),
+    Mutants(mutants::Mutants),
+    Separation(separation::SeparationCommand),
+}
+
+impl Prove {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        match self {
+            Prove::Perft(command) => command.run(),
+            Prove::Count(command) => command.run(),
+            Prove::Mutants(command) => command.run(),
+            Prove::Separation(command) => command.run(),
+        }
+    }
+}
