@@ -87,7 +87,7 @@ pub const KINDS: &[Kind] = &[
     kind("T60", "area and territory mixed (prisoners in area, none in territory, estimator differs)", &["area-for-territory", "prisoners-not-counted", "prisoners-added-to-the-area", "final-stones-counted-too"]),
     kind("T61", "eyes in seki counted under territory", &[]),
     kind("T62", "seki stones or eyes dropped under area", &["no-territory-in-seki"]),
-    kind("T63", "handicap bonus missing or N vs N-1", &["handicap-bonus-less-one", "handicap-komi-n", "handicap-komi-n-less-one", "handicap-komi-missing"]),
+    kind("T63", "handicap bonus missing or N vs N-1", &["handicap-bonus-missing", "handicap-komi-n", "handicap-komi-n-less-one", "handicap-komi-missing"]),
     kind("T64", "handicap bonus under territory", &[]),
     kind("T65", "handicap 1 earns a bonus", &["handicap-bonus-in-full"]),
     kind("T66", "button half point missing or given to the last passer", &[]),

@@ -60,13 +60,13 @@ pub const MUTANTS: &[Mutant] = &[
         _ => Clauses::from(r).after_pass,
     })),
     mutant("extra-pass-not-due", co(4, 3), "White passes once more where nobody does", Change::Clause(|r| instead(r, |r| if r.last_pass == LastPass::Never { r.last_pass = LastPass::Paid }))),
-    mutant("stones-alone-counted", co(5, 1), "only stones on the board are counted", clauses!(|r| points: match r.count {
+    mutant("stones-alone-counted", ClauseId::sr(6, 1), "only stones on the board are counted", clauses!(|r| points: match r.count {
         Count::LivingStones => count::stones_alone,
         _ => Clauses::from(r).points,
     })),
     mutant("area-for-territory", co(5, 2), "the area is counted where territory and prisoners are", Change::Clause(|r| instead(r, |r| if r.count == Count::CapturedStones { r.count = Count::LivingStones }))),
     mutant("tie-is-whites", co(5, 3), "a tie is White's though it is nobody's", Change::Clause(|r| instead(r, |r| r.tie = Tie::White))),
-    mutant("handicap-bonus-less-one", co(6, 1), "White gets nothing for the first handicap stone", clauses!(|_r| for_white: |rules, start| for_stones(rules, start, HandicapPoints::Stones, HandicapPoints::StonesLessOne))),
+    mutant("handicap-bonus-missing", co(6, 1), "White gets nothing for the handicap stones", clauses!(|_r| for_white: |rules, start| for_stones(rules, start, HandicapPoints::Stones, HandicapPoints::Nothing))),
     mutant("handicap-bonus-in-full", co(6, 2), "White gets a point for the first handicap stone too", clauses!(|_r| for_white: |rules, start| for_stones(rules, start, HandicapPoints::StonesLessOne, HandicapPoints::Stones))),
     mutant("handicap-komi-forgotten", co(6, 3), "the komi of handicap games is forgotten", clauses!(|_r| komi: |rules, start| (Clauses::from(rules).komi)(&without_handicap_komi(rules), start), for_white: |rules, start| (Clauses::from(rules).for_white)(&without_handicap_komi(rules), start))),
     mutant("resignation-waits", co(7, 1), "a player can resign only when it is his turn", clauses!(|_r| resigns_in_turn: true)),

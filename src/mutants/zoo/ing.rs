@@ -38,7 +38,7 @@ pub const MUTANTS: &[Mutant] = &[
         }
         prisoners
     })),
-    mutant("disagreement-ends-the-game", si(7, 3), "the game is over when the players disagree", clauses!(|_r| phase_after_objection: Phase::Over)),
+    mutant("disagreement-goes-unheard", si(7, 3), "nothing is resumed when the players disagree", clauses!(|_r| phase_after_objection: Phase::Agreement)),
     mutant("second-stop-agrees", si(7, 4), "the second stop is one to agree at, too", clauses!(|_r| after_pass: |passes| match passes.in_a_row {
         0 | 1 => AfterPass::GoOn,
         _ => AfterPass::Settle,

@@ -20,13 +20,16 @@ pub const MUTANTS: &[Mutant] = &[
         _ => stones(start),
     })),
     mutant("black-moves-again", sr(1, 3), "after Black's move it is Black's turn again", clauses!(|_r| next_mover: |_| Color::Black)),
-    mutant("komi-against-white", sr(1, 4), "the komi is taken from White", clauses!(|_r| for_white: |rules, start| Points::ZERO - (Clauses::from(rules).for_white)(rules, start))),
-    mutant("liberties-of-one-stone", sr(2, 1), "a chain is surrounded when its first stone is", clauses!(|_r| liberties: |record, position, chain| {
+    mutant("komi-against-white", sr(1, 4), "the komi is taken from White", clauses!(|_r| komi: |rules, start| Points::ZERO - (Clauses::from(rules).komi)(rules, start))),
+    mutant("liberties-of-one-stone", sr(4, 1), "a chain is surrounded when its first stone is", clauses!(|_r| liberties: |record, position, chain| {
         let first = chain.stones.first().copied().into_iter().collect();
         empty_neighbours(record, position, &Chain { color: chain.color, stones: first })
     })),
-    mutant("stones-on-the-edge-vanish", sr(3, 1), "a stone played on the edge is not put down", clauses!(|_r| place: |position, mover, point| {
-        if position.neighbours(point).len() < 4 { position.clone() } else { position.with(point, mover) }
+    mutant("edge-stones-doubled", sr(3, 1), "a stone played on the edge brings another one beside it", clauses!(|_r| place: |position, mover, point| {
+        let placed = position.with(point, mover);
+        let beside = position.neighbours(point);
+        let twin = if beside.len() < 4 { beside.into_iter().find(|&twin| position.is_empty_at(twin)) } else { None };
+        twin.map_or(placed.clone(), |twin| placed.with(twin, mover))
     })),
     mutant("largest-chain-only", sr(3, 2), "of several surrounded chains only the largest is taken", clauses!(|_r| extent: |chains| {
         chains.into_iter().max_by_key(|chain| chain.stones.len()).into_iter().collect()
