@@ -1,5 +1,6 @@
 //! Where specifications come from: the files built in, and folders that the user names.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::mutants;
@@ -30,7 +31,7 @@ pub fn read_some(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
 fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
     let trouble = |error: std::io::Error| BadInput(format!("cannot read {}: {error}", path.display()));
     if !path.is_dir() {
-        let bytes = std::fs::read(path).map_err(trouble)?;
+        let bytes = read_whole(path).map_err(trouble)?;
         return Ok(vec![SourceFile { name: path.display().to_string(), bytes }]);
     }
     let entries = std::fs::read_dir(path).map_err(trouble)?;
@@ -45,6 +46,20 @@ fn read(path: &Path) -> Result<Vec<SourceFile>, BadInput> {
         files.extend(read(path)?);
     }
     Ok(files)
+}
+
+/// The largest file that is read, in bytes.
+const LARGEST_FILE: u64 = 16 * 1024 * 1024;
+
+/// A whole file, if it is not too large: some never end.
+pub fn read_whole(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        let too_large = format!("more than {LARGEST_FILE} bytes");
+        return Err(std::io::Error::new(std::io::ErrorKind::FileTooLarge, too_large));
+    }
+    Ok(bytes)
 }
 
 /// Every text (.txt) in a folder, with its name.

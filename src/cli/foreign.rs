@@ -45,7 +45,8 @@ pub fn profiles_below(path: &Path) -> Result<Option<Vec<PathBuf>>, BadInput> {
 
 fn read(path: &Path) -> Result<Profile, BadInput> {
     let trouble = |error: &dyn std::fmt::Display| BadInput(format!("cannot read {}: {error}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| trouble(&error))?;
+    let bytes = files::read_whole(path).map_err(|error| trouble(&error))?;
+    let text = String::from_utf8(bytes).map_err(|error| trouble(&error))?;
     text.parse().map_err(|error| BadInput(format!("{}:{error}", path.display())))
 }
 

@@ -102,6 +102,10 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 
 /// The text of a file. Names of players may be in any encoding; the moves are not touched by it.
 fn load(name: &str) -> io::Result<String> {
+    // A pipe or a device may never end.
+    if !std::fs::metadata(name)?.is_file() {
+        return Err(io::Error::new(ErrorKind::InvalidInput, "no regular file"));
+    }
     let mut bytes = Vec::new();
     File::open(name)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST_FILE {

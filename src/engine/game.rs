@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::reply::Reply;
 use super::request::Request;
 use super::why::Why;
-use crate::vocabulary::{Action, Points, Ruleset, Ruling, Seen, Size, Start, Subject, Trouble};
+use crate::vocabulary::{Action, HandicapPoints, Points, Ruleset, Ruling, Seen, Size, Start, Subject, Trouble};
 
 /// How the text of a record is got by its name.
 type Load = fn(&str) -> io::Result<String>;
@@ -90,10 +90,20 @@ impl Engine {
 
     /// The points that White is owed in this game.
     pub(super) fn komi(&self) -> Points {
-        match self.start {
+        self.seen.komi.unwrap_or(match self.start {
             Start::Handicap { .. } => self.rules.handicap_komi,
             Start::Even(_) | Start::Position { .. } => self.rules.komi,
-        }
+        })
+    }
+
+    /// The rules with the komi that a controller or a record asks for, whatever kind of game it is for. A ruleset that
+    /// makes the komi of handicap games out of the stones (SI-11.2) is overruled: what is asked for is the whole komi.
+    pub(super) fn rules_with(&self, komi: Points) -> Ruleset {
+        let handicap_points = match self.rules.handicap_points {
+            HandicapPoints::StonesLessHalf => HandicapPoints::Nothing,
+            others => others,
+        };
+        Ruleset { komi, handicap_komi: komi, handicap_points, ..self.rules.clone() }
     }
 
     /// Tries an action in the game. A refusal is kept for those who ask why.

@@ -6,7 +6,7 @@ use super::failure::{Answer, Failure};
 use super::show::color_word;
 use super::why::Why;
 use crate::sgf::{self, SgfGame};
-use crate::vocabulary::{Action, Ruleset};
+use crate::vocabulary::Action;
 
 /// Plays the moves of a record up to the one before MOVE. What the rules forbid is not played: then the file cannot be
 /// loaded, and `shinpan-why` says which move it was. The komi stays where the record has none.
@@ -33,7 +33,7 @@ fn load(engine: &mut Engine, name: &str, wanted: usize) -> Result<(), Why> {
         return Err(Why::in_words(format!("{name}: the subject takes no board of {}", start.size())));
     }
     let rules = match komi {
-        Some(komi) => Ruleset { komi, handicap_komi: komi, ..engine.rules.clone() },
+        Some(komi) => engine.rules_with(komi),
         None => engine.rules.clone(),
     };
     moves.truncate(wanted);

@@ -3,7 +3,7 @@
 use super::Engine;
 use super::arguments::{exactly, number, points};
 use super::failure::{Answer, Failure};
-use crate::vocabulary::{Ruleset, Size, Start};
+use crate::vocabulary::{Size, Start};
 
 /// The size of one argument is that of a square; two are columns and rows, as some engines have it.
 pub(super) fn boardsize(engine: &mut Engine, arguments: &[&str]) -> Answer {
@@ -55,11 +55,10 @@ pub(super) fn clear_board(engine: &mut Engine, arguments: &[&str]) -> Answer {
     begin_even(engine, engine.start.size())
 }
 
-/// The controller says what the komi is, whatever kind of game it is for.
 pub(super) fn komi(engine: &mut Engine, arguments: &[&str]) -> Answer {
     let [word] = exactly(arguments)?;
     let komi = points(word)?;
-    let rules = Ruleset { komi, handicap_komi: komi, ..engine.rules.clone() };
+    let rules = engine.rules_with(komi);
     let (start, actions) = (engine.start.clone(), engine.actions.clone());
     engine.begin(rules, start, &actions)?;
     Ok(String::new())

@@ -16,7 +16,7 @@ pub fn report(
     outcomes: &[Outcome<'_>],
     text_of: impl Fn(&Outcome<'_>) -> String,
 ) -> Result<String, quick_junit::SerializeError> {
-    let mut report = Report::new(format!("shinpan: {subject}"));
+    let mut report = Report::new(printable(&format!("shinpan: {subject}")));
     let mut suites: Vec<TestSuite> = Vec::new();
     for outcome in outcomes {
         let rule = outcome.scenario.clause.rule_name();

@@ -83,7 +83,8 @@ impl Sheet<'_> {
                 self.value_problem(&format!("{path}/{field}"), "expected printable text, found a control character");
             }
         }
-        let mut reader = StepReader { known, size: start.as_ref().map(Start::size), lone_suicide, over: false };
+        let mut reader =
+            StepReader { known, size: start.as_ref().map(Start::size), lone_suicide, over: false, accepted: 0 };
         let opening = self.opening(&format!("{path}/start"), &shape.start, &reader);
         let mut steps = Vec::new();
         for (index, step) in shape.steps.iter().enumerate() {
@@ -316,6 +317,8 @@ pub(super) struct StepReader<'a> {
     pub(super) lone_suicide: bool,
     /// Whether the game is over.
     pub(super) over: bool,
+    /// How many actions have been accepted and not taken back.
+    pub(super) accepted: u32,
 }
 
 /// Whether a clause of that kind need not have a predicate.

@@ -19,7 +19,8 @@ impl fmt::Display for Problem {
     /// `file:line:column: message`, with the line and a mark below it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { line, column } = self.place;
-        writeln!(f, "{}:{line}:{column}: {}", self.file, self.message)?;
+        let message: String = self.message.chars().take(Problem::LONGEST_MESSAGE).collect();
+        writeln!(f, "{}:{line}:{column}: {message}", self.file)?;
         let number = line.to_string();
         let (shown, indent) = self.excerpt();
         writeln!(f, "  {number} | {shown}")?;
@@ -28,6 +29,9 @@ impl fmt::Display for Problem {
 }
 
 impl Problem {
+    /// How many characters of a message are shown: it may quote a whole file.
+    const LONGEST_MESSAGE: usize = 2000;
+
     /// How many characters of a line are shown.
     const SHOWN: usize = 120;
 

@@ -25,7 +25,11 @@ impl Sheet<'_> {
             Some(see) => {
                 let path = format!("{path}/see");
                 self.contradictions(&path, see, &ruling, &deeds, reader);
-                self.expectations(&path, see, reader)
+                let expected = self.expectations(&path, see, reader);
+                if expected.is_empty() {
+                    self.value_problem(&path, "expected something to be seen, found nothing: nothing could fail");
+                }
+                expected
             }
             None => Vec::new(),
         };
@@ -33,6 +37,13 @@ impl Sheet<'_> {
         let resigned = deeds.iter().any(|deed| matches!(deed, Deed::Act(Action::Resign(_))));
         reader.over |= ruling.is_accepted() && (ends || resigned);
         reader.over &= !deeds.contains(&Deed::Undo);
+        for deed in &deeds {
+            match deed {
+                Deed::Act(_) if ruling.is_accepted() => reader.accepted += 1,
+                Deed::Undo => reader.accepted = reader.accepted.saturating_sub(1),
+                _ => {}
+            }
+        }
         let is_about_ruling = shape.refused.is_some() || shape.accepted.is_some();
         let last = deeds.len().saturating_sub(1);
         let step = |(index, deed)| {
@@ -46,10 +57,13 @@ impl Sheet<'_> {
         let actions = self.actions(path, shape, reader);
         let mut deeds: Vec<Deed> = actions.iter().flatten().cloned().map(Deed::Act).collect();
         if let Some(number) = shape.undo {
-            if number == 0 {
-                self.value_problem(&format!("{path}/undo"), "expected a number of actions to take back, found 0");
+            let done = reader.accepted;
+            if number == 0 || number > done {
+                let message =
+                    format!("expected as many actions as have been accepted at most, 1 to {done}, found {number}");
+                self.value_problem(&format!("{path}/undo"), message);
             }
-            deeds.extend((0..number.min(1000)).map(|_| Deed::Undo));
+            deeds.extend((0..number.min(done)).map(|_| Deed::Undo));
         }
         if let Some(reload) = shape.reload {
             if !reload {

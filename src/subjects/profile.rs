@@ -11,6 +11,9 @@ use super::show::Show;
 use super::talk::{Reload, StartWay, Talk};
 use crate::vocabulary::{Setting, Size};
 
+/// The longest time that a profile may wait for anything, in seconds: a day.
+const LONGEST_WAIT: f64 = 86400.0;
+
 /// A profile of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
@@ -65,7 +68,7 @@ struct ProfileShape {
     profile: u32,
     command: Vec<String>,
     #[serde(default)]
-    rules: std::collections::BTreeMap<String, String>,
+    rules: serde_yaml::Mapping,
     #[serde(default)]
     sizes: SizesShape,
     #[serde(default)]
@@ -162,6 +165,8 @@ impl FromStr for Profile {
     /// # Ok::<(), shinpan::subjects::ProfileError>(())
     /// ```
     fn from_str(text: &str) -> Result<Profile, ProfileError> {
+        // A byte order mark says nothing, but editors write it.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let shape: ProfileShape = serde_yaml::from_str(text).map_err(|error| ProfileError {
             place: error.location().map(|location| (location.line(), location.column())),
             message: error.to_string(),
@@ -170,29 +175,49 @@ impl FromStr for Profile {
     }
 }
 
-fn profile(mut shape: ProfileShape) -> Result<Profile, String> {
+fn profile(shape: ProfileShape) -> Result<Profile, String> {
     if shape.profile != 1 {
         return Err(format!("profile: expected version 1, found {}", shape.profile));
     }
     if shape.command.first().is_none_or(String::is_empty) {
         return Err("command: expected a program and its arguments, found none".to_owned());
     }
-    let ruleset = shape.rules.remove("ruleset");
-    let setting = |(parameter, value): (&String, &String)| Setting::new(parameter, value);
-    let settings = shape.rules.iter().map(setting).collect::<Result<_, _>>();
-    let settings = settings.map_err(|error| format!("rules: {error}"))?;
+    let mut ruleset = None;
+    let mut settings = Vec::new();
+    for (parameter, value) in &shape.rules {
+        match (parameter.as_str(), value.as_str()) {
+            (Some("ruleset"), Some(name)) => ruleset = Some(name.to_owned()),
+            (Some(parameter), Some(value)) => {
+                settings.push(Setting::new(parameter, value).map_err(|error| format!("rules: {error}"))?);
+            }
+            _ => {
+                return Err(format!(
+                    "rules: expected words, such as repetition: simple, found {parameter:?}: {value:?}"
+                ));
+            }
+        }
+    }
     let statuses = ["fails", "crashed", "timed out", "protocol error"];
     for expected in &shape.expect {
         one_of("expect: status", &expected.status, &statuses)?;
     }
-    let seconds = |name: &str, seconds: f64| {
-        Duration::try_from_secs_f64(seconds).map_err(|error| format!("limits: {name}: {error}"))
+    for (index, expected) in shape.expect.iter().enumerate() {
+        if shape.expect[..index].iter().any(|earlier| earlier.scenario == expected.scenario) {
+            return Err(format!("expect: expected each scenario once, found {} twice", expected.scenario));
+        }
+    }
+    let seconds = |name: &str, seconds: f64| match seconds > 0.0 && seconds <= LONGEST_WAIT {
+        true => Ok(Duration::from_secs_f64(seconds)),
+        false => Err(format!("limits: {name}: expected more than 0 and at most {LONGEST_WAIT}, found {seconds}")),
     };
+    if shape.limits.reply_bytes == 0 || shape.limits.games_per_process == Some(0) {
+        return Err("limits: expected at least 1 for reply_bytes and games_per_process, found 0".to_owned());
+    }
     let options = GtpOptions {
         start_limit: seconds("start_seconds", shape.limits.start_seconds)?,
         command_limit: seconds("command_seconds", shape.limits.command_seconds)?,
         reply_limit: shape.limits.reply_bytes,
-        games_limit: shape.limits.games_per_process.unwrap_or(usize::MAX).max(1),
+        games_limit: shape.limits.games_per_process.unwrap_or(usize::MAX),
         talk: Some(talk(&shape)?),
         command: shape.command,
     };

@@ -174,3 +174,16 @@ fn every_ruleset_can_be_played_and_scored() {
         assert!(score.starts_with("= B+") || score.starts_with("= W+"), "{name}: {score}");
     }
 }
+
+#[test]
+fn the_komi_that_is_asked_for_is_the_whole_komi_with_handicap_too() {
+    let rules = rulesets().iter().find(|described| described.rules.name == "simplified-ing").expect("a ruleset");
+    let mut ing = Engine::new(Box::new(Interpreter::new()), rules.rules.clone(), 1).expect("an engine");
+    talk(&mut ing, "boardsize 5;set_free_handicap A1 A2");
+    assert_eq!(talk(&mut ing, "get_komi"), "= 1.5", "SI-11.2 makes it out of the stones");
+    talk(
+        &mut ing,
+        "clear_board;komi 1.5;set_free_handicap A1 A2;play w pass;play b pass;shinpan-agree b;shinpan-agree w",
+    );
+    expect(&mut ing, &[("get_komi", "= 1.5"), ("play w pass", "= "), ("final_score", "= B+23.5")]);
+}
