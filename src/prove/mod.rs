@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod agreement;
 mod games;
 mod inseparable;
 mod kinds;
@@ -27,6 +28,7 @@ mod search;
 mod separation;
 mod try_move;
 
+pub use agreement::{Agreement, Objection, agreement, agreement_by};
 pub use games::{Games, Graph, GraphError};
 pub use inseparable::{INSEPARABLE, Inseparable};
 pub use kinds::{KINDS, Kind, kinds_of};

@@ -1,5 +1,6 @@
 //! `shinpan prove`: one file for each proof.
 
+mod agreement;
 mod count;
 mod given;
 mod mutants;
@@ -14,6 +15,7 @@ use super::{BadInput, Exit};
 pub enum Prove {
     Perft(perft::PerftCommand),
     Count(count::Count),
+    Agreement(agreement::AgreementCommand),
     Mutants(mutants::Mutants),
     Separation(separation::SeparationCommand),
 }
@@ -23,6 +25,7 @@ impl Prove {
         match self {
             Prove::Perft(command) => command.run(),
             Prove::Count(command) => command.run(),
+            Prove::Agreement(command) => command.run(),
             Prove::Mutants(command) => command.run(),
             Prove::Separation(command) => command.run(),
         }

@@ -1,0 +1,70 @@
+use clap::Args;
+
+use crate::cli::output::print;
+use crate::cli::progress::Pieces;
+use crate::cli::{BadInput, Exit};
+use crate::prove::{Objection, agreement, colorings};
+use crate::vocabulary::Size;
+
+use super::given;
+
+/// Try everything in every legal position of a small board: interpreter and predicates have to agree
+///
+/// In each legal position, either player to move, every action is tried: at once, after every action that is accepted,
+/// and after a stop by two passes. Exit code 1, with the game, if a predicate objects to what the interpreter does. The
+/// last word printed is the number of actions tried.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct AgreementCommand {
+    /// The board, columns x rows
+    #[arg(long, value_name = "WxH")]
+    size: String,
+    /// The ruleset
+    #[arg(long, value_name = "RULESET", default_value = "russian")]
+    rules: String,
+    /// Another value of a rule, such as suicide=all; may be given several times
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    settings: Vec<String>,
+    /// Try although it may take hours
+    #[arg(long)]
+    anyway: bool,
+}
+
+impl AgreementCommand {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        let size = given::size(&self.size)?;
+        let rules = given::ruleset(&self.rules, &self.settings)?;
+        let is_long = colorings(size).is_none_or(|colorings| colorings > 3u64.pow(9));
+        if is_long && !self.anyway {
+            return Err(BadInput(format!(
+                "--size: trying everything on {size} takes very long; choose a smaller board, or add --anyway to start it"
+            )));
+        }
+        match agreement(&rules, size, &Pieces::of("positions")) {
+            Ok(all) => {
+                print(&format!(
+                    "situations on {size} by {}: {}, actions tried: {}\n",
+                    rules.name, all.situations, all.tried
+                ))?;
+                Ok(Exit::Holds)
+            }
+            Err(objection) => {
+                print(&told(size, &objection))?;
+                Ok(Exit::Nonconformance)
+            }
+        }
+    }
+}
+
+fn told(size: Size, objection: &Objection) -> String {
+    let Objection { trace, judgement } = objection;
+    let mut text = format!("{} objects on {size}: {}\n", judgement.clause, judgement.evidence());
+    let boards = std::iter::once(&trace.opening).chain(trace.steps.iter().map(|step| &step.seen));
+    let actions = trace.steps.iter().map(|step| format!("{}: {}", step.action, step.ruling));
+    let mut actions = std::iter::once("start".to_owned()).chain(actions);
+    for seen in boards {
+        let board = seen.position.as_ref().map(ToString::to_string).unwrap_or_default();
+        text.push_str(&format!("{}\n{board}", actions.next().unwrap_or_default()));
+    }
+    text
+}
