@@ -39,7 +39,7 @@ pub fn report(
         line(&mut text, &format!("  {} {}", paint.bad(outcome.verdict()), outcome.scenario.id));
     }
     let broken = broken_clauses(&bad);
-    if !broken.is_empty() {
+    if bad.len() > 1 && !broken.is_empty() {
         line(&mut text, "");
         line(&mut text, &format!("Broken clauses, with the scenarios that show it: {broken}"));
     }
