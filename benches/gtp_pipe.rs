@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use shinpan::conformance::prepare_declared;
+use shinpan::conformance::{play_all, prepare_declared};
 use shinpan::mutants;
 use shinpan::spec::{Spec, Verdict, built_in_files, load};
 use shinpan::subjects::{GtpEngine, Profile};
@@ -56,7 +56,7 @@ fn suite(spec: &Spec, profile: &Profile) -> Duration {
     let prepared: Vec<_> =
         scenarios.map(|scenario| prepare_declared(scenario, None, &profile.settings, engine.sight())).collect();
     let begin = Instant::now();
-    let games: Vec<_> = prepared.into_iter().map(|prepared| prepared.play(&mut engine)).collect();
+    let games = play_all(prepared, &mut engine, |_| None);
     let elapsed = begin.elapsed();
     let failing = games.into_iter().map(|game| game.judged()).filter(|run| run.verdict == Verdict::Fails);
     assert_eq!(failing.count(), 0, "GNU Go conforms");

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
-use crate::conformance::{Conclusion, KnownFailure, Outcome, conclusion, prepare_declared, prove, run_stated};
+use crate::conformance::{
+    Conclusion, KnownFailure, Outcome, conclusion, play_all, prepare_declared, prove, run_stated,
+};
 use crate::report::{Invocation, Paint, human, json, junit};
 use crate::spec::{Played, Prepared, Scenario, Spec};
 use crate::subjects::Profile;
@@ -303,15 +305,13 @@ fn outcomes_of_engine<'a>(
     let prepared: Vec<Prepared> =
         scenarios.iter().map(|scenario| prepare_declared(scenario, base.as_ref(), settings, subject.sight())).collect();
     let progress = progress::bar(scenarios.len() as u64);
-    let mut games: Vec<Played> = Vec::new();
-    for (scenario, prepared) in scenarios.iter().zip(prepared) {
-        progress.set_message(scenario.id.clone());
-        games.push(match given_up(&games) {
-            Some(reason) => prepared.not_playable(reason),
-            None => prepared.play(subject.as_mut()),
-        });
-        progress.inc(1);
-    }
+    let games = play_all(prepared, subject.as_mut(), |games| {
+        if let Some(scenario) = scenarios.get(games.len()) {
+            progress.set_message(scenario.id.clone());
+        }
+        progress.set_position(games.len() as u64);
+        given_up(games)
+    });
     progress.finish_and_clear();
     let known = |scenario: &Scenario| {
         let known = foreign::expected(profile, &scenario.id)?;

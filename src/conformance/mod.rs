@@ -6,4 +6,4 @@ mod suite;
 
 pub use identify::{Evidence, Finding, Identity, identify};
 pub use outcome::{Conclusion, KnownFailure, Outcome, Proof, Summary, Tally, conclusion, summarize};
-pub use suite::{alternatives_that_fail, prepare_declared, prove, run_declared, run_stated};
+pub use suite::{alternatives_that_fail, play_all, prepare_declared, prove, run_declared, run_stated};

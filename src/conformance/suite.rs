@@ -1,6 +1,6 @@
 use crate::interpreter::Interpreter;
 use crate::mutants;
-use crate::spec::{Alternative, Basis, Prepared, Run, Scenario, ruleset, run, run_unjudged};
+use crate::spec::{Alternative, Basis, Played, Prepared, Run, Scenario, ruleset, run, run_unjudged};
 use crate::vocabulary::{Field, Ruleset, Setting, Sight, Subject};
 
 use super::Proof;
@@ -30,6 +30,32 @@ pub fn prepare_declared(scenario: &Scenario, base: Option<&Ruleset>, settings: &
     let base = Ruleset { komi, handicap_komi, ..named.unwrap_or_else(|| scenario.rules.clone()) };
     let rules = settings.iter().fold(base, |rules, &setting| rules.with(setting));
     Prepared::new(scenario, &rules, Basis::Replayed, sight)
+}
+
+/// Plays prepared scenarios one after the other, each announced while the one before it is played. `stop` may say, by
+/// what was played up to now, why the next is not tried any more.
+pub fn play_all(
+    prepared: Vec<Prepared>,
+    subject: &mut dyn Subject,
+    mut stop: impl FnMut(&[Played]) -> Option<String>,
+) -> Vec<Played> {
+    let mut games = Vec::new();
+    let mut waiting = prepared.into_iter();
+    let mut next = waiting.next();
+    while let Some(mut current) = next {
+        next = waiting.next();
+        match stop(&games) {
+            Some(reason) => games.push(current.not_playable(reason)),
+            None => {
+                current.announce(subject);
+                if let Some(next) = &mut next {
+                    next.announce(subject);
+                }
+                games.push(current.play(subject));
+            }
+        }
+    }
+    games
 }
 
 /// Puts everything that a scenario rules out to the proof: each must fail.

@@ -156,6 +156,7 @@ pub struct Prepared {
     run: Run,
     /// What has to happen, as far as the subject can be asked.
     script: Result<Script, Trouble>,
+    is_announced: bool,
 }
 
 /// A scenario that has been played, before the predicates were asked.
@@ -176,12 +177,25 @@ impl Prepared {
         };
         let by_your_rules = script.as_ref().is_ok_and(|script| *script != written);
         let script = script.and_then(|script| check_start(sight, &script.start).map(|()| script.in_sight(sight)));
-        Prepared { run: Run { rules: rules.clone(), by_your_rules, ..Run::not_played(scenario) }, script }
+        Prepared {
+            run: Run { rules: rules.clone(), by_your_rules, ..Run::not_played(scenario) },
+            script,
+            is_announced: false,
+        }
+    }
+
+    /// Tells the subject that it will be played next, if it can be.
+    pub fn announce(&mut self, subject: &mut dyn Subject) {
+        if let (Ok(script), false) = (&self.script, self.is_announced) {
+            subject.announce(&self.run.rules, &script.start, &script.deeds());
+            self.is_announced = true;
+        }
     }
 
     /// Plays it.
-    pub fn play(self, subject: &mut dyn Subject) -> Played {
-        let Prepared { mut run, script } = self;
+    pub fn play(mut self, subject: &mut dyn Subject) -> Played {
+        self.announce(subject);
+        let Prepared { mut run, script, .. } = self;
         let mut traces = Vec::new();
         let outcome = script.and_then(|script| run.play(&script, &mut traces, subject));
         Played { run, traces, outcome }
@@ -268,7 +282,6 @@ impl Run {
 
     /// Plays until the end of the script, or until a step fails: what comes after a wrong step means nothing.
     fn play(&mut self, script: &Script, traces: &mut Vec<Trace>, subject: &mut dyn Subject) -> Result<(), Trouble> {
-        subject.announce(&self.rules, &script.start, &script.deeds());
         let opening = subject.start(&self.rules, &script.start)?;
         self.look_at(None, &script.opening, &opening, &opening);
         let mut trace = Trace { ruleset: self.rules.clone(), start: script.start.clone(), opening, steps: Vec::new() };
@@ -298,11 +311,10 @@ impl Run {
         trace: &mut Trace,
         subject: &mut dyn Subject,
     ) -> Result<(), Trouble> {
-        let before = trace.before(trace.steps.len()).clone();
         let (ruling, seen) = subject.act(action)?;
         let index = trace.steps.len();
         self.look_at_ruling(index, line, &ruling);
-        self.look_at(Some(index), &line.see, &before, &seen);
+        self.look_at(Some(index), &line.see, trace.before(index), &seen);
         trace.steps.push(Step { action: action.clone(), ruling, seen });
         Ok(())
     }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 /// How long the process may take to end after a request, before the next and harsher one.
@@ -21,6 +22,8 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 const STDERR_KEPT: usize = 4096;
 /// How much is read at once.
 const CHUNK: usize = 8192;
+/// How long more output is waited for before what is there is handed over.
+const ALMOST_AT_ONCE: Timespec = Timespec { tv_sec: 0, tv_nsec: 50_000 };
 /// How many chunks of stdout may wait for their reader; then the process has to wait.
 const CHUNKS: usize = 4;
 
@@ -200,12 +203,29 @@ fn write_all(mut pipe: ChildStdin, input: &Receiver<Vec<u8>>) {
 }
 
 /// Reads until the pipe ends or no one wants the chunks any more.
+///
+/// Engines write reply by reply, and to wake the reader for each would cost more than the replies do: what follows at
+/// once goes along.
 fn read_all(mut pipe: ChildStdout, chunks: &SyncSender<Vec<u8>>) {
-    while let Some(bytes) = read_some(&mut pipe) {
+    while let Some(mut bytes) = read_some(&mut pipe) {
+        while bytes.len() < CHUNK && has_more(&pipe) {
+            match read_some(&mut pipe) {
+                Some(more) => bytes.extend(more),
+                None => break,
+            }
+        }
         if chunks.send(bytes).is_err() {
             return;
         }
     }
+}
+
+/// Whether more can be read at once, or almost.
+fn has_more(pipe: &ChildStdout) -> bool {
+    let mut waiting = [PollFd::new(pipe, PollFlags::IN)];
+    let number = poll(&mut waiting, Some(&ALMOST_AT_ONCE));
+    // At its end a pipe only hangs up; then there is nothing more to read here.
+    number.is_ok_and(|number| number > 0) && waiting[0].revents().contains(PollFlags::IN)
 }
 
 /// Reads to the end and keeps the last part.

@@ -53,9 +53,26 @@ pub struct GtpEngine {
     games: usize,
     /// The game that was begun last, while the process that plays it lives.
     game: Option<Game>,
-    /// What was announced for the next start.
-    announced: Option<(Start, Vec<(Deed, bool)>)>,
+    /// What was announced and is not sent yet, the next game first.
+    announced: VecDeque<Plan>,
+    /// The next game, if it was sent while another is still played.
+    sent: Option<Sent>,
     records: Records,
+}
+
+/// A game that was announced.
+#[derive(Clone)]
+struct Plan {
+    rules: Ruleset,
+    start: Start,
+    deeds: Vec<(Deed, bool)>,
+}
+
+/// A game whose commands are on their way.
+struct Sent {
+    plan: Plan,
+    opening: Exchange,
+    game: Game,
 }
 
 struct Game {
@@ -90,7 +107,8 @@ impl GtpEngine {
             session: Some(session),
             games: 0,
             game: None,
-            announced: None,
+            announced: VecDeque::new(),
+            sent: None,
             records: Records::default(),
         })
     }
@@ -123,6 +141,8 @@ impl GtpEngine {
         }
         if self.session.as_ref().is_none_or(Session::has_ended) {
             self.session = None;
+            // What was sent to the one that is gone is lost with it.
+            self.sent = None;
             self.session = Some(open(&self.options).map_err(lost)?);
             self.games = 0;
         }
@@ -130,13 +150,61 @@ impl GtpEngine {
         Ok(())
     }
 
-    /// Sends what was announced, as long as the engine has commands for it.
-    fn send_ahead(&mut self, game: &mut Game, deeds: Vec<(Deed, bool)>) {
-        let mut course = game.course.clone();
-        for (deed, accepted) in deeds {
-            let Ok(exchange) = self.ask(&game.rules, &mut course, &deed, accepted) else { return };
-            game.ahead.push_back((deed, exchange));
+    /// What was announced for that start; the start alone if nothing was.
+    fn plan(&mut self, rules: &Ruleset, start: &Start) -> Plan {
+        if let Some(sent) = &self.sent {
+            return sent.plan.clone();
         }
+        let announced = self.announced.pop_front().filter(|plan| plan.start == *start && plan.rules == *rules);
+        announced.unwrap_or_else(|| {
+            // Whoever does something else than what was announced has other plans.
+            self.announced.clear();
+            Plan { rules: rules.clone(), start: start.clone(), deeds: Vec::new() }
+        })
+    }
+
+    /// Puts the commands of a game among those that go out next, as far as the engine has commands for it.
+    fn send_game(&mut self, plan: Plan) -> Result<Sent, Trouble> {
+        let commands = to_start(&self.talk, &plan.rules, &plan.start, &mut self.records)?;
+        let mut course = Course::of(&plan.start);
+        let mut game = Game { rules: plan.rules.clone(), course: course.clone(), ahead: VecDeque::new() };
+        let session = self.session.as_mut().ok_or_else(no_game)?;
+        let opening = Exchange::ask(session, &self.talk, &commands, course.asking());
+        if self.talk.pipelines {
+            for (deed, accepted) in &plan.deeds {
+                let Ok(exchange) = self.ask(&game.rules, &mut course, deed, *accepted) else { break };
+                game.ahead.push_back((deed.clone(), exchange));
+            }
+        }
+        Ok(Sent { plan, opening, game })
+    }
+
+    /// Sends the next game too, so that the engine need not wait for it.
+    fn send_next(&mut self) {
+        if !self.talk.pipelines || self.games >= self.options.games_limit {
+            return;
+        }
+        if let Some(plan) = self.announced.pop_front() {
+            self.sent = match self.send_game(plan.clone()) {
+                Ok(sent) => Some(sent),
+                Err(_) => {
+                    // It will be told why when it is to be played.
+                    self.announced.push_front(plan);
+                    None
+                }
+            };
+        }
+    }
+
+    /// Receives what is still on its way of a game that is not played after all.
+    fn drain_sent(&mut self) {
+        let Some(Sent { opening, game, .. }) = self.sent.take() else { return };
+        self.game = Some(game);
+        match self.session.as_mut().map(|session| opening.receive(session, self.options.command_limit)) {
+            Some(Ok(_)) => self.drain(),
+            _ => self.session = None,
+        }
+        self.game = None;
     }
 
     /// Puts the commands of a deed among those that go out next, and goes on in the course of the game.
@@ -216,21 +284,24 @@ impl Subject for GtpEngine {
         &self.sight
     }
 
-    fn announce(&mut self, _rules: &Ruleset, start: &Start, deeds: &[(Deed, bool)]) {
-        self.announced = Some((start.clone(), deeds.to_vec()));
+    fn announce(&mut self, rules: &Ruleset, start: &Start, deeds: &[(Deed, bool)]) {
+        let (rules, start, deeds) = (rules.clone(), start.clone(), deeds.to_vec());
+        self.announced.push_back(Plan { rules, start, deeds });
     }
 
     fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
-        let announced = self.announced.take().filter(|(announced, _)| announced == start);
         self.drain();
-        let commands = to_start(&self.talk, rules, start, &mut self.records)?;
-        self.revive()?;
-        let mut game = Game { rules: rules.clone(), course: Course::of(start), ahead: VecDeque::new() };
-        let session = self.session.as_mut().ok_or_else(no_game)?;
-        let opening = Exchange::ask(session, &self.talk, &commands, game.course.asking());
-        if let Some((_, deeds)) = announced.filter(|_| self.talk.pipelines) {
-            self.send_ahead(&mut game, deeds);
+        let is_sent = self.sent.as_ref().is_some_and(|sent| sent.plan.start == *start && sent.plan.rules == *rules);
+        if !is_sent {
+            self.drain_sent();
         }
+        let plan = self.plan(rules, start);
+        self.revive()?;
+        let Sent { opening, game, .. } = match self.sent.take() {
+            Some(sent) => sent,
+            None => self.send_game(plan)?,
+        };
+        self.send_next();
         let answers = self.receive(&opening)?;
         self.game = Some(game);
         if let Some((command, refused)) = answers.refused() {

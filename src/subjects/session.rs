@@ -20,8 +20,10 @@ pub(super) struct Session {
     last_id: u32,
     /// Commands that are not handed over yet.
     outbox: Vec<u8>,
-    /// Bytes that belong to no reply yet.
+    /// Bytes that were read, those of replies already received first.
     inbox: Vec<u8>,
+    /// How many of them belong to replies already received.
+    received: usize,
     reply_limit: usize,
 }
 
@@ -45,7 +47,7 @@ impl Session {
             return Err(Trouble::Cannot("the command is empty".to_owned()));
         };
         let child = Child::spawn(program, arguments).map_err(|error| not_started(program, &error))?;
-        Ok(Session { child, last_id: 0, outbox: Vec::new(), inbox: Vec::new(), reply_limit })
+        Ok(Session { child, last_id: 0, outbox: Vec::new(), inbox: Vec::new(), received: 0, reply_limit })
     }
 
     /// Whether the process has ended.
@@ -63,20 +65,24 @@ impl Session {
 
     /// Sends everything asked since the last time in one write.
     pub fn send(&mut self) {
-        self.child.write(std::mem::take(&mut self.outbox));
+        if !self.outbox.is_empty() {
+            self.child.write(std::mem::take(&mut self.outbox));
+        }
     }
 
     /// Waits for the reply to the oldest command without one. After an error the process is gone.
     pub fn receive(&mut self, asked: &Asked, limit: Duration) -> Result<Reply, Trouble> {
         let deadline = Instant::now() + limit;
         loop {
-            if let Some((reply, used)) = read_reply(&self.inbox) {
+            if let Some((reply, used)) = read_reply(&self.inbox[self.received..]) {
                 if used > self.reply_limit {
                     return Err(self.too_long(asked));
                 }
-                self.inbox.drain(..used);
+                self.received += used;
                 return self.checked(asked, reply);
             }
+            self.inbox.drain(..self.received);
+            self.received = 0;
             if self.inbox.len() > self.reply_limit {
                 return Err(self.too_long(asked));
             }
@@ -101,7 +107,7 @@ impl Session {
     fn too_long(&mut self, asked: &Asked) -> Trouble {
         self.child.end(None);
         let what = format!("more than {} bytes in answer to `{}`", self.reply_limit, asked.command);
-        Trouble::Protocol { what, bytes: evidence(&self.inbox) }
+        Trouble::Protocol { what, bytes: evidence(&self.inbox[self.received..]) }
     }
 
     fn timed_out(&mut self, asked: &Asked, limit: Duration) -> Trouble {

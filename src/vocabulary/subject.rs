@@ -49,9 +49,9 @@ pub trait Subject {
         Ok(())
     }
 
-    /// Tells what will be done next: this start, and then these deeds, each with whether an action in it should be
-    /// accepted. A subject that is slow to answer can be asked ahead; the others need not listen. Whoever announces
-    /// may stop early, but does nothing else before the next start.
+    /// Tells what will be done after all that was announced before: this start, and then these deeds, each with whether
+    /// an action in it should be accepted. A subject that is slow to answer can be asked ahead; the others need not
+    /// listen. Whoever announces may stop a game early, but does nothing else before the next start.
     fn announce(&mut self, _rules: &Ruleset, _start: &Start, _deeds: &[(Deed, bool)]) {}
 
     /// Saves the game, and goes on with what is loaded from there.
