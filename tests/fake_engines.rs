@@ -150,6 +150,15 @@ fn one_that_dies_in_the_game_has_crashed_and_is_started_again() {
 }
 
 #[test]
+fn one_that_dies_once_between_two_games_has_crashed() {
+    let once = "clear_board) games=$((games+1)); if [ $games = 2 ] && ! [ -e \"$0.died\" ]; then : > \"$0.died\"; exit 4; fi; say;;";
+    let outcome = Fake::new("games=0", once).tested();
+    let crashed = outcome.verdicts.iter().filter(|verdict| *verdict == "crashed").count();
+    assert_eq!((outcome.exit, crashed), (Some(1), 1), "{:?}", outcome.verdicts);
+    assert!(outcome.detail.contains("exit status: 4"), "{}", outcome.detail);
+}
+
+#[test]
 fn one_that_answers_twice_breaks_the_protocol() {
     let outcome = Fake::new("", "play) say; say;;").tested();
     assert_eq!((outcome.exit, all(&outcome, "protocol error")), (Some(1), true), "{:?}", outcome.verdicts);

@@ -81,7 +81,7 @@ pub fn identify(scenarios: &[Scenario], rules: &Ruleset, subject: &mut dyn Subje
         .filter(|game| game.courses.iter().all(|by_suicide| by_suicide.iter().all(|course| *course == by_suicide[0])))
         .collect();
     let course = |game: &Game<'_>, value: usize| vec![game.courses[value][0].clone()];
-    let repetition = find(Parameter::Repetition, &without_suicide, repetitions, course, subject)?;
+    let repetition = find(Parameter::Repetition, &without_suicide, repetitions, course, (rules, subject))?;
 
     // Suicide under the repetition found. A subject that forgets to look for repetitions where stones are given up is
     // told from one that bans the suicide: what it accepts fits its rule of suicide without any ban.
@@ -91,7 +91,7 @@ pub fn identify(scenarios: &[Scenario], rules: &Ruleset, subject: &mut dyn Subje
     let all: Vec<&Game<'_>> = games.iter().collect();
     let course =
         |game: &Game<'_>, value: usize| vec![game.courses[lawful][value].clone(), game.courses[none][value].clone()];
-    let suicide = find(Parameter::Suicide, &all, suicides, course, subject)?;
+    let suicide = find(Parameter::Suicide, &all, suicides, course, (rules, subject))?;
 
     let mut deviations = Vec::new();
     let index = Suicide::ALL.iter().position(|value| suicide.values.last() == Some(&value.name()));
@@ -117,12 +117,12 @@ fn find<'a>(
     games: &[&Game<'a>],
     values: usize,
     courses: impl Fn(&Game<'a>, usize) -> Vec<Vec<Glimpse>>,
-    subject: &mut dyn Subject,
+    (rules, subject): (&Ruleset, &mut dyn Subject),
 ) -> Result<Finding, Trouble> {
     let names = parameter.values();
     let mut evidence: Vec<Evidence> = Vec::new();
     for game in separating(games, values, &courses) {
-        let glimpses = game.play(&game.scenario.rules, subject)?;
+        let glimpses = game.play(rules, subject)?;
         let fits =
             |value: &usize| courses(game, *value).iter().any(|course| first_difference(&glimpses, course).is_none());
         let fits: Vec<&'static str> = (0..values).filter(fits).map(|value| names[value]).collect();

@@ -42,5 +42,5 @@ pub use line::Line;
 pub use play::Play;
 pub use record::{Made, Record, Situation};
 pub use settling::Settling;
-pub use start::stones;
+pub use start::{agreed_komi, stones};
 pub use subject::Interpreter;

@@ -26,8 +26,8 @@ pub fn first_mover(rules: &Ruleset, start: &Start) -> Color {
     }
 }
 
-/// RU-2.3, RU-3.2, RU-11.2, SI-1.1 and SI-11.2: the komi of this game.
-fn agreed_komi(rules: &Ruleset, start: &Start) -> Points {
+/// RU-2.3, RU-3.2, RU-11.2, SI-1.1 and SI-11.2: the komi of this game, whenever it is paid.
+pub fn agreed_komi(rules: &Ruleset, start: &Start) -> Points {
     match (start, rules.handicap_points) {
         (Start::Handicap { stones, .. }, HandicapPoints::StonesLessHalf) => {
             rules.handicap_komi + Points::whole(stones.len() as u32) - Points::from_halves(1)

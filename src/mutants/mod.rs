@@ -74,9 +74,7 @@ impl Mutant {
             Change::Forgetful(habit) => Box::new(Forgetful::new(habit)),
         }
     }
-}
 
-impl Mutant {
     /// The same subject without the list of legal points, where it can do without.
     pub fn subject_at_a_glance(&self) -> Box<dyn Subject> {
         match self.change {

@@ -8,8 +8,9 @@ use super::reply::Reply;
 use super::session::{Asked, Session};
 use super::show::{Asking, Show, color_word};
 use super::talk::{Reload, StartWay, Talk};
+use crate::interpreter::agreed_komi;
 use crate::sgf;
-use crate::vocabulary::{Action, Deed, Field, HandicapPoints, Point, Points, Position, Ruleset, Seen, Start, Trouble};
+use crate::vocabulary::{Action, Deed, Field, Point, Position, Ruleset, Seen, Start, Trouble};
 
 /// Commands that were sent together: those that do something, and those that look at what has come of it.
 pub(super) struct Exchange {
@@ -102,7 +103,7 @@ pub(super) fn to_start(
     });
     commands.push("clear_board".to_owned());
     if talk.shows.iter().any(|show| show.fields().contains(&Field::Komi)) {
-        commands.push(format!("komi {}", whole_komi(rules, start)));
+        commands.push(format!("komi {}", agreed_komi(rules, start)));
     }
     match start {
         Start::Even(_) => {}
@@ -124,17 +125,6 @@ pub(super) fn to_start(
         },
     }
     Ok(commands)
-}
-
-/// The komi of that game as a controller says it: with what the rules make of the handicap stones (SI-11.2).
-fn whole_komi(rules: &Ruleset, start: &Start) -> Points {
-    match (start, rules.handicap_points) {
-        (Start::Handicap { stones, .. }, HandicapPoints::StonesLessHalf) => {
-            rules.handicap_komi + Points::whole(stones.len() as u32) - Points::from_halves(1)
-        }
-        (Start::Handicap { .. }, _) => rules.handicap_komi,
-        (Start::Even(_) | Start::Position { .. }, _) => rules.komi,
-    }
 }
 
 /// The commands for a deed in the course of a game.

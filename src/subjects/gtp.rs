@@ -139,9 +139,11 @@ impl GtpEngine {
         if self.games >= self.options.games_limit {
             self.session = None;
         }
-        if self.session.as_ref().is_none_or(Session::has_ended) {
+        // One that has ended before it answered what was sent to it has crashed, which shows when it is read from.
+        let is_asked = self.sent.is_some();
+        if self.session.as_ref().is_none_or(|session| !is_asked && session.has_ended()) {
             self.session = None;
-            // What was sent to the one that is gone is lost with it.
+            // What was sent to the one that was given up is lost with it.
             self.sent = None;
             self.session = Some(open(&self.options).map_err(lost)?);
             self.games = 0;
@@ -221,6 +223,10 @@ impl GtpEngine {
         let exchange = match game.ahead.pop_front() {
             Some((announced, exchange)) if announced == *deed => exchange,
             Some(_) => return Err(Trouble::Cannot("something else than what was announced".to_owned())),
+            // The commands of the next game are on their way, so that this one cannot be gone on with.
+            None if self.sent.is_some() => {
+                return Err(Trouble::Cannot("something that was not announced".to_owned()));
+            }
             None => return self.carry_out_now(game, deed),
         };
         let answers = self.receive(&exchange)?;

@@ -3,7 +3,7 @@
 use crate::predicates::judging::{ending, games, repetition, settling, suicide, turns};
 use crate::predicates::verdict::{Judged, all_of, only_if, settle};
 use crate::predicates::{Moment, Predicate, Scope, charge};
-use crate::vocabulary::{ClauseId, Field};
+use crate::vocabulary::{Action, ClauseId, Field};
 
 pub(super) static TABLE: [Predicate; 13] = [
     Predicate {
@@ -117,13 +117,14 @@ pub(super) static TABLE: [Predicate; 13] = [
     Predicate {
         clause: ClauseId::si(7, 3),
         name: "disagreement_resumes_alternate_moving",
-        words: "After an accepted objection board and prisoners are what they were, and the player moves whose \
-                turn it was.",
+        words: "After an accepted objection the game goes on, board and prisoners are what they were, and the \
+                player moves whose turn it was.",
         scope: Scope::Step,
         reads: &[Field::Board, Field::ToMove, Field::Prisoners, Field::Phase],
         judge: |moment| {
             settle(all_of([
                 settling::objectors_name_their_own_group(moment),
+                a_disagreement_ends_nothing(moment),
                 settling::an_objection_removes_nothing(moment),
                 settling::an_objection_keeps_the_turn(moment),
                 settling::play_may_stop_many_times(moment),
@@ -152,6 +153,11 @@ pub(super) static TABLE: [Predicate; 13] = [
         },
     },
 ];
+
+fn a_disagreement_ends_nothing(moment: &Moment) -> Judged {
+    only_if(matches!(moment.any_step()?.action, Action::Object { .. }))?;
+    ending::without_full_agreement_play_goes_on(moment)
+}
 
 fn second_stop(moment: &Moment) -> Judged {
     let clause = ClauseId::si(7, 4);

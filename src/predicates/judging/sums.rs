@@ -3,7 +3,7 @@
 
 use crate::predicates::verdict::{Judged, needed, only_if};
 use crate::predicates::{Moment, Verdict};
-use crate::vocabulary::{Action, ByColor, Color, Count, Excess, PassValue, Phase, Points, Position};
+use crate::vocabulary::{Action, ByColor, Color, Count, Excess, PassValue, Phase, Points, Position, Start};
 
 use super::games::{handicap_points, komi_owed};
 use super::zones::{Zone, other_territories, territory};
@@ -185,6 +185,10 @@ pub(super) fn counted(moment: &Moment) -> Result<Counted, Verdict> {
     let held = other_held.first().copied().unwrap_or_default();
     let owed = komi_owed(rules, start);
     let komi = owed + points(handicap_points(rules, start));
-    let other_komi = vec![Points::ZERO, rules.komi, rules.handicap_komi, owed, komi + komi, Points::ZERO - komi];
+    let mut other_komi = vec![Points::ZERO, rules.komi, rules.handicap_komi, owed, komi + komi, Points::ZERO - komi];
+    if let Start::Handicap { stones, .. } = start {
+        let stones = stones.len() as u32;
+        other_komi.extend([owed + points(stones), owed + points(stones.saturating_sub(1))]);
+    }
     Ok(Counted { score, held, other_held, territory, other_territories, komi, other_komi })
 }
