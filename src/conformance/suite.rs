@@ -1,3 +1,5 @@
+use std::collections::VecDeque;
+
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::spec::{Alternative, Basis, Played, Prepared, Run, Scenario, ruleset, run, run_unjudged};
@@ -32,28 +34,30 @@ pub fn prepare_declared(scenario: &Scenario, base: Option<&Ruleset>, settings: &
     Prepared::new(scenario, &rules, Basis::Replayed, sight)
 }
 
-/// Plays prepared scenarios one after the other, each announced while the one before it is played. `stop` may say, by
-/// what was played up to now, why the next is not tried any more.
+/// How many scenarios are announced while another is played, so that an engine in another process need not wait.
+const AHEAD: usize = 8;
+
+/// Plays prepared scenarios one after the other, the next ones announced while one is played. `stop` may say, by what
+/// was played up to now, why the next is not tried any more.
 pub fn play_all(
     prepared: Vec<Prepared>,
     subject: &mut dyn Subject,
     mut stop: impl FnMut(&[Played]) -> Option<String>,
 ) -> Vec<Played> {
     let mut games = Vec::new();
-    let mut waiting = prepared.into_iter();
-    let mut next = waiting.next();
-    while let Some(mut current) = next {
-        next = waiting.next();
-        match stop(&games) {
-            Some(reason) => games.push(current.not_playable(reason)),
-            None => {
-                current.announce(subject);
-                if let Some(next) = &mut next {
-                    next.announce(subject);
-                }
-                games.push(current.play(subject));
+    let mut waiting: VecDeque<Prepared> = prepared.into();
+    loop {
+        let stopped = stop(&games);
+        if stopped.is_none() {
+            for announced in waiting.iter_mut().take(1 + AHEAD) {
+                announced.announce(subject);
             }
         }
+        let Some(current) = waiting.pop_front() else { break };
+        games.push(match stopped {
+            Some(reason) => current.not_playable(reason),
+            None => current.play(subject),
+        });
     }
     games
 }

@@ -55,8 +55,8 @@ pub struct GtpEngine {
     game: Option<Game>,
     /// What was announced and is not sent yet, the next game first.
     announced: VecDeque<Plan>,
-    /// The next game, if it was sent while another is still played.
-    sent: Option<Sent>,
+    /// The games that were sent while another is still played, the next first.
+    sent: VecDeque<Sent>,
     records: Records,
 }
 
@@ -108,7 +108,7 @@ impl GtpEngine {
             games: 0,
             game: None,
             announced: VecDeque::new(),
-            sent: None,
+            sent: VecDeque::new(),
             records: Records::default(),
         })
     }
@@ -140,11 +140,13 @@ impl GtpEngine {
             self.session = None;
         }
         // One that has ended before it answered what was sent to it has crashed, which shows when it is read from.
-        let is_asked = self.sent.is_some();
+        let is_asked = !self.sent.is_empty();
         if self.session.as_ref().is_none_or(|session| !is_asked && session.has_ended()) {
             self.session = None;
-            // What was sent to the one that was given up is lost with it.
-            self.sent = None;
+            // What was sent to the one that was given up has to be sent again.
+            for lost in self.sent.drain(..).rev() {
+                self.announced.push_front(lost.plan);
+            }
             self.session = Some(open(&self.options).map_err(lost)?);
             self.games = 0;
         }
@@ -154,9 +156,6 @@ impl GtpEngine {
 
     /// What was announced for that start; the start alone if nothing was.
     fn plan(&mut self, rules: &Ruleset, start: &Start) -> Plan {
-        if let Some(sent) = &self.sent {
-            return sent.plan.clone();
-        }
         let announced = self.announced.pop_front().filter(|plan| plan.start == *start && plan.rules == *rules);
         announced.unwrap_or_else(|| {
             // Whoever does something else than what was announced has other plans.
@@ -181,32 +180,31 @@ impl GtpEngine {
         Ok(Sent { plan, opening, game })
     }
 
-    /// Sends the next game too, so that the engine need not wait for it.
-    fn send_next(&mut self) {
-        if !self.talk.pipelines || self.games >= self.options.games_limit {
-            return;
-        }
-        if let Some(plan) = self.announced.pop_front() {
-            self.sent = match self.send_game(plan.clone()) {
-                Ok(sent) => Some(sent),
+    /// Sends the games that are announced too, so that the engine need not wait for them.
+    fn send_announced(&mut self) {
+        while self.talk.pipelines && self.games + self.sent.len() < self.options.games_limit {
+            let Some(plan) = self.announced.pop_front() else { return };
+            match self.send_game(plan.clone()) {
+                Ok(sent) => self.sent.push_back(sent),
                 Err(_) => {
                     // It will be told why when it is to be played.
                     self.announced.push_front(plan);
-                    None
+                    return;
                 }
-            };
+            }
         }
     }
 
-    /// Receives what is still on its way of a game that is not played after all.
+    /// Receives what is still on its way of games that are not played after all.
     fn drain_sent(&mut self) {
-        let Some(Sent { opening, game, .. }) = self.sent.take() else { return };
-        self.game = Some(game);
-        match self.session.as_mut().map(|session| opening.receive(session, self.options.command_limit)) {
-            Some(Ok(_)) => self.drain(),
-            _ => self.session = None,
+        for Sent { opening, game, .. } in std::mem::take(&mut self.sent) {
+            self.game = Some(game);
+            match self.session.as_mut().map(|session| opening.receive(session, self.options.command_limit)) {
+                Some(Ok(_)) => self.drain(),
+                _ => self.session = None,
+            }
+            self.game = None;
         }
-        self.game = None;
     }
 
     /// Puts the commands of a deed among those that go out next, and goes on in the course of the game.
@@ -223,8 +221,8 @@ impl GtpEngine {
         let exchange = match game.ahead.pop_front() {
             Some((announced, exchange)) if announced == *deed => exchange,
             Some(_) => return Err(Trouble::Cannot("something else than what was announced".to_owned())),
-            // The commands of the next game are on their way, so that this one cannot be gone on with.
-            None if self.sent.is_some() => {
+            // The commands of other games are on their way, so that this one cannot be gone on with.
+            None if !self.sent.is_empty() => {
                 return Err(Trouble::Cannot("something that was not announced".to_owned()));
             }
             None => return self.carry_out_now(game, deed),
@@ -297,17 +295,19 @@ impl Subject for GtpEngine {
 
     fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
         self.drain();
-        let is_sent = self.sent.as_ref().is_some_and(|sent| sent.plan.start == *start && sent.plan.rules == *rules);
+        let is_sent = self.sent.front().is_some_and(|sent| sent.plan.start == *start && sent.plan.rules == *rules);
         if !is_sent {
             self.drain_sent();
         }
-        let plan = self.plan(rules, start);
         self.revive()?;
-        let Sent { opening, game, .. } = match self.sent.take() {
+        let Sent { opening, game, .. } = match self.sent.pop_front() {
             Some(sent) => sent,
-            None => self.send_game(plan)?,
+            None => {
+                let plan = self.plan(rules, start);
+                self.send_game(plan)?
+            }
         };
-        self.send_next();
+        self.send_announced();
         let answers = self.receive(&opening)?;
         self.game = Some(game);
         if let Some((command, refused)) = answers.refused() {
