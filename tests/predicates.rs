@@ -6,8 +6,8 @@ mod traces;
 use shinpan::mutants;
 use shinpan::predicates::{self, Verdict};
 use shinpan::spec::{Judged, built_in_files, load};
-use shinpan::vocabulary::{ClauseId, Field, Seen, Trace};
-use traces::Game;
+use shinpan::vocabulary::{ClauseId, Trace};
+use traces::{Game, only};
 
 /// The verdicts of one predicate on a whole trace.
 fn verdicts(trace: &Trace, clause: ClauseId) -> Vec<Verdict> {
@@ -49,26 +49,6 @@ fn without_fields_nothing_is_violated() {
         needs_fields
             .retain(|judgement| !["RU-1.1", "RU-4.2", "SI-5.2"].contains(&judgement.clause.to_string().as_str()));
         assert_eq!(needs_fields, [], "{}", case.clause);
-    }
-}
-
-/// What is left of an observation when only some fields are shown.
-fn only(fields: &[Field], seen: &Seen) -> Seen {
-    fn keep<T: Clone>(shown: bool, value: &Option<T>) -> Option<T> {
-        value.clone().filter(|_| shown)
-    }
-    let shown = |field| fields.contains(&field);
-    Seen {
-        position: keep(shown(Field::Board), &seen.position),
-        to_move: keep(shown(Field::ToMove), &seen.to_move),
-        prisoners: keep(shown(Field::Prisoners), &seen.prisoners),
-        pass_stones: keep(shown(Field::PassStones), &seen.pass_stones),
-        phase: keep(shown(Field::Phase), &seen.phase),
-        legal: keep(shown(Field::Legal), &seen.legal),
-        komi: keep(shown(Field::Komi), &seen.komi),
-        score: keep(shown(Field::Score), &seen.score),
-        winner: keep(shown(Field::Winner), &seen.winner),
-        fill_in: keep(shown(Field::FillIn), &seen.fill_in),
     }
 }
 

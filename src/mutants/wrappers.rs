@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::interpreter::Interpreter;
-use crate::vocabulary::{Action, Ground, Reason, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+use crate::vocabulary::{
+    Action, ClauseId, Color, Ground, Points, Reason, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble,
+};
 
 /// How a wrapped interpreter answers an action, given what was seen last.
 pub type Answer = fn(&mut Interpreter, &Seen, &Action) -> Result<(Ruling, Seen), Trouble>;
@@ -110,4 +112,46 @@ pub fn suicide_called_ko(interpreter: &mut Interpreter, _: &Seen, action: &Actio
 pub fn silent(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
     let (_, seen) = interpreter.act(action)?;
     Ok((Ruling::Accepted, seen))
+}
+
+/// The turn goes to the other player when somebody agrees.
+pub fn agreement_hands_over(
+    interpreter: &mut Interpreter,
+    _: &Seen,
+    action: &Action,
+) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, mut seen) = interpreter.act(action)?;
+    if matches!(action, Action::Agree(_)) && ruling.is_accepted() {
+        seen.to_move = seen.to_move.map(Color::opponent);
+    }
+    Ok((ruling, seen))
+}
+
+/// White is shown to be owed a point less after every pass.
+pub fn komi_eaten(interpreter: &mut Interpreter, last: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, mut seen) = interpreter.act(action)?;
+    let paid = if matches!(action, Action::Pass(_)) && ruling.is_accepted() { 1 } else { 0 };
+    seen.komi = last.komi.map(|komi| komi - Points::whole(paid));
+    Ok((ruling, seen))
+}
+
+/// Every ground carries the clause that forbids nothing.
+pub fn one_clause(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    let same = |ground: Ground| Ground { clause: ClauseId::co(1, 1), ..ground };
+    let ruling = match ruling {
+        Ruling::Rejected(grounds) => Ruling::Rejected(grounds.into_iter().map(same).collect()),
+        Ruling::Accepted => Ruling::Accepted,
+    };
+    Ok((ruling, seen))
+}
+
+/// Of all grounds only the first is told.
+pub fn one_reason(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    let ruling = match ruling {
+        Ruling::Rejected(grounds) => Ruling::Rejected(grounds.into_iter().take(1).collect()),
+        Ruling::Accepted => Ruling::Accepted,
+    };
+    Ok((ruling, seen))
 }

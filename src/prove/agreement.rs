@@ -1,10 +1,10 @@
 //! Two judges agree by exhaustion: whatever is tried in any legal position of a small board, no predicate objects to what
 //! the interpreter does.
 
-use crate::interpreter::Game;
 use crate::predicates::{self, Judgement};
-use crate::vocabulary::{Action, Color, Point, Position, Ruleset, Size, Start, Step, Trace};
+use crate::vocabulary::{Action, Color, Position, Ruleset, Size, Trace};
 
+use super::moments::{Moment, every_action};
 use super::parallel::{Watch, in_parallel};
 use super::positions::all_legal;
 
@@ -46,7 +46,7 @@ pub fn agreement_by(
     watch: &dyn Watch,
 ) -> Result<Agreement, Box<Objection>> {
     let positions = all_legal(rules, size);
-    let actions = actions(size);
+    let actions = every_action(size);
     let tried: Vec<Result<u64, Box<Objection>>> = in_parallel(&positions, watch, |position| {
         let mut tried = 0;
         for to_move in Color::BOTH {
@@ -61,22 +61,6 @@ pub fn agreement_by(
     Ok(all)
 }
 
-/// Every action that can be named on a board: with one stone each where stones are named.
-fn actions(size: Size) -> Vec<Action> {
-    let mut actions = Vec::new();
-    for color in Color::BOTH {
-        let points = || size.points();
-        actions.extend(points().map(|point| Action::Play(color, point)));
-        actions.extend([Action::Pass(color), Action::Resign(color), Action::Agree(color)]);
-        actions.push(Action::Name { by: color, dead: [].into() });
-        actions.extend(points().map(|point| Action::Name { by: color, dead: [point].into() }));
-        let group = |point: Point| Action::Object { by: color, group: Some(point) };
-        actions.push(Action::Object { by: color, group: None });
-        actions.extend(points().map(group));
-    }
-    actions
-}
-
 fn try_all(
     judge: fn(&Trace) -> Vec<Judgement>,
     rules: &Ruleset,
@@ -84,38 +68,22 @@ fn try_all(
     to_move: Color,
     actions: &[Action],
 ) -> Result<u64, Box<Objection>> {
-    let start = Start::Position { position: position.clone(), to_move };
-    // A legal position begins a game; there would be nothing to try if it did not.
-    let Ok(game) = Game::start(rules, &start) else { return Ok(0) };
-    let opening = game.seen();
-    let trace = Trace { ruleset: rules.clone(), start, opening, steps: Vec::new() };
     let mut tried = 0;
-    let mut beginnings = vec![(game.clone(), trace.clone())];
-    for action in actions {
-        let (next, longer) = after(&game, &trace, action);
+    let mut object_to = |moment: &Moment, action: &Action| {
         tried += 1;
-        object(judge, &longer)?;
-        if longer.steps.last().is_some_and(|step| step.ruling.is_accepted()) {
-            beginnings.push((next, longer));
-        }
+        object(judge, &moment.after(action).trace)
+    };
+    // A legal position begins a game; there would be nothing to try if it did not.
+    let Some(start) = Moment::of_position(rules, position, to_move) else { return Ok(0) };
+    for action in actions {
+        object_to(&start, action)?;
     }
-    let (passed, by_one) = after(&game, &trace, &Action::Pass(to_move));
-    beginnings.push(after(&passed, &by_one, &Action::Pass(to_move.opponent())));
-    for (game, trace) in beginnings.iter().skip(1) {
+    for moment in start.accepted(actions).chain([start.stopped()]) {
         for action in actions {
-            tried += 1;
-            object(judge, &after(game, trace, action).1)?;
+            object_to(&moment, action)?;
         }
     }
     Ok(tried)
-}
-
-/// The game with one action more.
-fn after(game: &Game, trace: &Trace, action: &Action) -> (Game, Trace) {
-    let (mut game, mut trace) = (game.clone(), trace.clone());
-    let ruling = game.act(action);
-    trace.steps.push(Step { action: action.clone(), ruling, seen: game.seen() });
-    (game, trace)
 }
 
 fn object(judge: fn(&Trace) -> Vec<Judgement>, trace: &Trace) -> Result<(), Box<Objection>> {

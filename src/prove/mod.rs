@@ -14,9 +14,12 @@
 //! ```
 
 mod agreement;
+mod candidates;
+mod complete;
 mod games;
 mod inseparable;
 mod kinds;
+mod moments;
 mod mutants;
 mod pairs;
 mod parallel;
@@ -29,6 +32,7 @@ mod separation;
 mod try_move;
 
 pub use agreement::{Agreement, Objection, agreement, agreement_by};
+pub use complete::{Completeness, Gap, Histories, complete, complete_by};
 pub use games::{Games, Graph, GraphError};
 pub use inseparable::{INSEPARABLE, Inseparable};
 pub use kinds::{KINDS, Kind, kinds_of};

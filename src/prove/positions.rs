@@ -30,9 +30,14 @@ pub fn edges(rules: &Ruleset, size: Size, watch: &dyn Watch) -> u64 {
 
 /// Every legal position, the empty board first.
 pub(super) fn all_legal(rules: &Ruleset, size: Size) -> Vec<Position> {
-    let every = 0..colorings(size).unwrap_or(0);
     let board = Board::of(rules, size);
-    every.map(|number| board.coloring(number)).filter(|position| board.is_legal(position)).collect()
+    every_coloring(size).filter(|position| board.is_legal(position)).collect()
+}
+
+/// Every way to color the points of a board, legal or not.
+pub(super) fn every_coloring(size: Size) -> impl Iterator<Item = Position> {
+    let points: Vec<Point> = size.points().collect();
+    (0..colorings(size).unwrap_or(0)).map(move |number| coloring(size, &points, number))
 }
 
 /// The positions that a play of either color leads to, other than this one.
@@ -63,7 +68,8 @@ fn over_all(rules: &Ruleset, size: Size, watch: &dyn Watch, found: impl Fn(&Posi
     let sums = in_parallel(&pieces, watch, |piece| {
         let board = Board::of(rules, size);
         let numbers = piece * PIECE..((piece + 1) * PIECE).min(all);
-        let positions = numbers.map(|number| board.coloring(number)).filter(|position| board.is_legal(position));
+        let positions =
+            numbers.map(|number| coloring(size, &board.points, number)).filter(|position| board.is_legal(position));
         positions.map(|position| found(&position)).sum::<u64>()
     });
     sums.into_iter().sum()
@@ -71,28 +77,12 @@ fn over_all(rules: &Ruleset, size: Size, watch: &dyn Watch, found: impl Fn(&Posi
 
 struct Board {
     clauses: Clauses,
-    size: Size,
     points: Vec<Point>,
 }
 
 impl Board {
     fn of(rules: &Ruleset, size: Size) -> Board {
-        Board { clauses: Clauses::from(rules), size, points: size.points().collect() }
-    }
-
-    /// The coloring with that number: its digits to the base of three are the points.
-    fn coloring(&self, number: u64) -> Position {
-        let mut left = number;
-        let stones = self.points.iter().filter_map(|&point| {
-            let digit = left % 3;
-            left /= 3;
-            match digit {
-                1 => Some((point, Color::Black)),
-                2 => Some((point, Color::White)),
-                _ => None,
-            }
-        });
-        Position::with_stones(self.size, stones)
+        Board { clauses: Clauses::from(rules), points: size.points().collect() }
     }
 
     fn is_legal(&self, position: &Position) -> bool {
@@ -100,4 +90,19 @@ impl Board {
         let surrounded = |color| chains_without_liberty(&self.clauses, &record, position, color);
         Color::BOTH.into_iter().all(|color| surrounded(color).is_empty())
     }
+}
+
+/// The coloring with that number: its digits to the base of three are the points.
+fn coloring(size: Size, points: &[Point], number: u64) -> Position {
+    let mut left = number;
+    let stones = points.iter().filter_map(|&point| {
+        let digit = left % 3;
+        left /= 3;
+        match digit {
+            1 => Some((point, Color::Black)),
+            2 => Some((point, Color::White)),
+            _ => None,
+        }
+    });
+    Position::with_stones(size, stones)
 }

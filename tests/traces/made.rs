@@ -169,11 +169,15 @@ pub const MADE: &[Made] = &[
         seen.position = Some(board(KO));
     }),
     made("SR-6.1", "cgos", NEUTRAL, STOP, |_, seen| seen.score = score(6, 21)),
+    made("CO-1.5", "cgos", EMPTY, "B pass", |_, seen| seen.komi = Some(Points::ZERO)),
+    made("CO-1.6", "cgos", CORNER, "", |_, seen| seen.prisoners = held(1, 0)),
+    made("CO-1.7", "cgos", CORNER, "B A2", |ruling, _| *ruling = refused(Reason::Occupied)),
     made("CO-4.2", "cgos", EMPTY, STOP, |_, seen| seen.phase = Some(Phase::Play)),
     made("CO-4.3", "cgos", "W . X .", "W pass;B pass", |_, seen| seen.phase = Some(Phase::LastPass)),
     made("CO-5.1", "cgos", NEUTRAL, STOP, |_, seen| seen.score = score(2, 17)),
     made("CO-5.2", "japanese", CORNER, "B A1;W pass;B pass", |_, seen| seen.score = score(4, 13)),
     made("CO-5.3", "cgos,komi=0", NEUTRAL, STOP, |_, seen| seen.winner = Some(Some(Color::White))),
+    made("CO-5.4", "cgos", CORNER, "B A1;W pass;B pass", |_, seen| fill_in(seen).black.territory = 0),
     made("CO-6.1", "simple-area", "handicap X . / . X", "W pass;B pass", |_, seen| seen.score = score(8, 0)),
     made("CO-6.2", "cgos,handicap-points=stones-less-one", "handicap X . / . X", "W pass;B pass", |_, seen| {
         seen.score = score(8, 0);

@@ -9,7 +9,7 @@ use made::MADE;
 use std::collections::BTreeSet;
 
 use shinpan::vocabulary::{
-    Action, ByColor, ClauseId, Color, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step,
+    Action, ByColor, ClauseId, Color, Field, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step,
     Trace,
 };
 
@@ -37,6 +37,26 @@ pub fn all() -> Vec<Traces> {
     let made = MADE.iter().map(|made| (made.clause, made.kept(), made.broken()));
     let cases = written.chain(made);
     cases.map(|(clause, kept, broken)| Traces { clause, kept: kept.trace, broken: broken.trace }).collect()
+}
+
+/// What is left of an observation when only some fields are shown.
+pub fn only(fields: &[Field], seen: &Seen) -> Seen {
+    fn keep<T: Clone>(shown: bool, value: &Option<T>) -> Option<T> {
+        value.clone().filter(|_| shown)
+    }
+    let shown = |field| fields.contains(&field);
+    Seen {
+        position: keep(shown(Field::Board), &seen.position),
+        to_move: keep(shown(Field::ToMove), &seen.to_move),
+        prisoners: keep(shown(Field::Prisoners), &seen.prisoners),
+        pass_stones: keep(shown(Field::PassStones), &seen.pass_stones),
+        phase: keep(shown(Field::Phase), &seen.phase),
+        legal: keep(shown(Field::Legal), &seen.legal),
+        komi: keep(shown(Field::Komi), &seen.komi),
+        score: keep(shown(Field::Score), &seen.score),
+        winner: keep(shown(Field::Winner), &seen.winner),
+        fill_in: keep(shown(Field::FillIn), &seen.fill_in),
+    }
 }
 
 /// A trace while it is written. Boards are given as diagrams, with `/` between rows.
@@ -106,6 +126,11 @@ impl Game {
             fill_in: Some(None),
         };
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
+    }
+
+    fn phase(&self) -> Phase {
+        let last = self.trace.steps.last().map_or(&self.trace.opening, |step| &step.seen);
+        last.phase.unwrap_or(Phase::Play)
     }
 
     fn last(&mut self) -> &mut Seen {
@@ -188,8 +213,21 @@ impl Game {
 
     /// A refused action; with the reasons given, if any.
     pub fn refused(self, text: &str, reasons: &[Reason]) -> Game {
-        let clause = ClauseId::ru(4, 1);
-        let grounds = reasons.iter().map(|&reason| Ground { reason, clause }).collect();
+        let rules = &self.trace.ruleset;
+        let clause = |reason| match reason {
+            Reason::Turn => rules.grounds.turn,
+            Reason::Phase if self.phase() == Phase::Over => rules.grounds.passed_out,
+            Reason::Phase if self.phase() == Phase::LastPass => rules.grounds.last_pass,
+            Reason::Phase => rules.grounds.stop,
+            Reason::OffBoard => rules.grounds.off_board,
+            Reason::Occupied => rules.grounds.occupied,
+            Reason::Suicide => rules.against_suicide(),
+            Reason::Repetition => rules.against_repetition(),
+            Reason::OpeningPass => rules.grounds.opening_pass,
+            Reason::Naming => rules.grounds.naming,
+            Reason::Dispute => rules.grounds.dispute,
+        };
+        let grounds = reasons.iter().map(|&reason| Ground { reason, clause: clause(reason) }).collect();
         self.step(action(text), Ruling::Rejected(grounds), |_| {})
     }
 

@@ -7,6 +7,7 @@ use crate::prove::{Objection, agreement, colorings};
 use crate::vocabulary::Size;
 
 use super::given;
+use super::told::game;
 
 /// Try everything in every legal position of a small board: interpreter and predicates have to agree
 ///
@@ -58,13 +59,5 @@ impl AgreementCommand {
 
 fn told(size: Size, objection: &Objection) -> String {
     let Objection { trace, judgement } = objection;
-    let mut text = format!("{} objects on {size}: {}\n", judgement.clause, judgement.evidence());
-    let boards = std::iter::once(&trace.opening).chain(trace.steps.iter().map(|step| &step.seen));
-    let actions = trace.steps.iter().map(|step| format!("{}: {}", step.action, step.ruling));
-    let mut actions = std::iter::once("start".to_owned()).chain(actions);
-    for seen in boards {
-        let board = seen.position.as_ref().map(ToString::to_string).unwrap_or_default();
-        text.push_str(&format!("{}\n{board}", actions.next().unwrap_or_default()));
-    }
-    text
+    format!("{} objects on {size}: {}\n{}", judgement.clause, judgement.evidence(), game(trace))
 }

@@ -1,11 +1,13 @@
 //! `shinpan prove`: one file for each proof.
 
 mod agreement;
+mod complete;
 mod count;
 mod given;
 mod mutants;
 mod perft;
 mod separation;
+mod told;
 
 use clap::Subcommand;
 
@@ -16,6 +18,7 @@ pub enum Prove {
     Perft(perft::PerftCommand),
     Count(count::Count),
     Agreement(agreement::AgreementCommand),
+    Complete(complete::CompleteCommand),
     Mutants(mutants::Mutants),
     Separation(separation::SeparationCommand),
 }
@@ -26,6 +29,7 @@ impl Prove {
             Prove::Perft(command) => command.run(),
             Prove::Count(command) => command.run(),
             Prove::Agreement(command) => command.run(),
+            Prove::Complete(command) => command.run(),
             Prove::Mutants(command) => command.run(),
             Prove::Separation(command) => command.run(),
         }

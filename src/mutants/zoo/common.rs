@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::interpreter::{AfterPass, Clauses};
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition, Ruleset,
-    Start, Suicide, Tie,
+    Action, ByColor, ClauseId, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition,
+    Ruleset, Start, Suicide, Tie,
 };
 
 use super::{Change, Mutant, capture, clauses, count, instead, ko, mutant, wrappers};
@@ -27,6 +27,11 @@ pub const MUTANTS: &[Mutant] = &[
         present.position.size().points().filter(listed).collect()
     })),
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
+    mutant("agreement-hands-over-the-turn", co(1, 5), "who agrees loses the turn", Change::Around(wrappers::agreement_hands_over)),
+    mutant("komi-eaten-by-passes", co(1, 5), "a pass takes a point of komi away", Change::Around(wrappers::komi_eaten)),
+    mutant("last-game-remembered", co(1, 6), "the prisoners of the last game are still held", Change::Around(wrappers::last_game_remembered)),
+    mutant("one-clause-for-all", co(1, 7), "every refusal is laid to one clause, whatever its reason", Change::Around(wrappers::one_clause)),
+    mutant("first-reason-only", co(1, 7), "of several reasons only one is told", Change::Around(wrappers::one_reason)),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
     mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
     mutant("ko-sticky", co(2, 2), "passes do not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {

@@ -2,14 +2,15 @@
 
 use crate::predicates::chains::{all_have_liberties, list};
 use crate::predicates::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play};
-use crate::predicates::grounds::plain_ground_applies;
+use crate::predicates::grounds::{applying, plain_ground_applies};
+use crate::predicates::judging::frame::{self, changed};
 use crate::predicates::moment::is_silent;
 use crate::predicates::stops::{goes_on, wrong_dispute, wrongly_named};
 use crate::predicates::verdict::{Judged, demand, needed, only_if, settle, violated};
 use crate::predicates::{Moment, Predicate, Scope};
 use crate::vocabulary::{Action, ClauseId, Field, Ruling, Seen};
 
-pub(super) static TABLE: [Predicate; 3] = [
+pub(super) static TABLE: [Predicate; 6] = [
     Predicate {
         clause: ClauseId::co(1, 1),
         name: "a_refusal_changes_nothing",
@@ -35,6 +36,43 @@ pub(super) static TABLE: [Predicate; 3] = [
         reads: &[Field::Board, Field::ToMove, Field::Phase, Field::Legal],
         judge: |moment| settle(listed_points_are_the_playable_ones(moment)),
     },
+    Predicate {
+        clause: ClauseId::co(1, 5),
+        name: "nothing_changes_by_itself",
+        words: "An accepted action has changed nothing but what such actions are for: a play the board, the \
+                prisoners and the turn; a pass the turn, the phase and the pass stones; an agreement the board, the \
+                prisoners and the phase; an objection the phase and the turn; a resignation the phase and the \
+                winner; a naming nothing. A score and its winner come with the end of the game.",
+        scope: Scope::Step,
+        reads: &Field::ALL,
+        judge: |moment| settle(frame::nothing_changes_by_itself(moment)),
+    },
+    Predicate {
+        clause: ClauseId::co(1, 6),
+        name: "a_game_begins_with_nothing",
+        words: "At the start nobody holds a prisoner or a pass stone, play is under way, nothing has been counted and \
+                nobody has won.",
+        scope: Scope::Start,
+        reads: &[
+            Field::Prisoners,
+            Field::PassStones,
+            Field::Phase,
+            Field::Score,
+            Field::Winner,
+            Field::FillIn,
+        ],
+        judge: |moment| settle(frame::a_game_begins_with_nothing(moment)),
+    },
+    Predicate {
+        clause: ClauseId::co(1, 7),
+        name: "refusals_name_what_applies",
+        words: "A refusal that gives reasons gives those that apply and no others, each with the clause that states it. \
+                Suicide is no reason beside turn, phase, the edge of the board or a stone on the point, and repetition \
+                none beside any other.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::ToMove, Field::Phase],
+        judge: |moment| settle(refusals_name_what_applies(moment)),
+    },
 ];
 
 fn a_refusal_changes_nothing(moment: &Moment) -> Judged {
@@ -48,25 +86,6 @@ fn a_refusal_changes_nothing(moment: &Moment) -> Judged {
     demand(names.is_empty(), || {
         format!("{} is {}, but {} changed from what was shown before", step.action, step.ruling, names.join(", "))
     })
-}
-
-/// Whether a field has changed, where it is shown both times.
-fn changed(field: Field, before: &Seen, after: &Seen) -> Option<bool> {
-    fn differ<T: PartialEq>(before: &Option<T>, after: &Option<T>) -> Option<bool> {
-        before.as_ref().zip(after.as_ref()).map(|(before, after)| before != after)
-    }
-    match field {
-        Field::Board => differ(&before.position, &after.position),
-        Field::ToMove => differ(&before.to_move, &after.to_move),
-        Field::Prisoners => differ(&before.prisoners, &after.prisoners),
-        Field::PassStones => differ(&before.pass_stones, &after.pass_stones),
-        Field::Phase => differ(&before.phase, &after.phase),
-        Field::Legal => differ(&before.legal, &after.legal),
-        Field::Komi => differ(&before.komi, &after.komi),
-        Field::Score => differ(&before.score, &after.score),
-        Field::Winner => differ(&before.winner, &after.winner),
-        Field::FillIn => differ(&before.fill_in, &after.fill_in),
-    }
 }
 
 fn what_no_clause_forbids_is_allowed(moment: &Moment) -> Judged {
@@ -91,6 +110,18 @@ fn what_no_clause_forbids_is_allowed(moment: &Moment) -> Judged {
         }
     };
     demand(forbidden, || format!("{} is refused, but no clause forbids it", step.action))
+}
+
+fn refusals_name_what_applies(moment: &Moment) -> Judged {
+    let step = moment.any_step()?;
+    let Ruling::Rejected(named) = &step.ruling else { return only_if(false) };
+    only_if(!named.is_empty())?;
+    let grounds = applying(moment)?;
+    let words = || match Ruling::Rejected(grounds.clone()) {
+        Ruling::Rejected(grounds) if grounds.is_empty() => "nothing forbids it".to_owned(),
+        ruling => format!("it has to be {ruling}"),
+    };
+    demand(*named == grounds, || format!("{} is {}, but {}", step.action, step.ruling, words()))
 }
 
 fn listed_points_are_the_playable_ones(moment: &Moment) -> Judged {

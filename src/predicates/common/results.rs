@@ -1,6 +1,6 @@
 //! What is counted where the players choose a value, handicap stones, resignation: CO-5 to CO-7.
 
-use crate::predicates::judging::{count, games, turns};
+use crate::predicates::judging::{count, fill_in, games, turns};
 use crate::predicates::verdict::{Judged, all_of, only_if, settle};
 use crate::predicates::{Moment, Predicate, Scope, charge};
 use crate::vocabulary::{ClauseId, Document, Field};
@@ -8,7 +8,7 @@ use crate::vocabulary::{ClauseId, Document, Field};
 /// What a count is made of.
 const COUNT: &[Field] = &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score, Field::Winner];
 
-pub(super) static TABLE: [Predicate; 7] = [
+pub(super) static TABLE: [Predicate; 8] = [
     Predicate {
         clause: ClauseId::co(5, 1),
         name: "area_decides",
@@ -36,6 +36,15 @@ pub(super) static TABLE: [Predicate; 7] = [
         judge: |moment| {
             settle(only_if(charge::tie(moment.rules()) == ClauseId::co(5, 3)).and(count::ties_are_decided(moment)))
         },
+    },
+    Predicate {
+        clause: ClauseId::co(5, 4),
+        name: "what_filling_in_leaves_is_shown",
+        words: "When the game has been counted, filling in leaves to each player the points of his territory that the \
+                prisoners of his color do not fill, and those prisoners that find no point.",
+        scope: Scope::Step,
+        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score, Field::FillIn],
+        judge: |moment| settle(fill_in::what_is_left_is_shown(moment)),
     },
     Predicate {
         clause: ClauseId::co(6, 1),

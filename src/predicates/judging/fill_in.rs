@@ -2,10 +2,10 @@
 
 use crate::predicates::moment::first_mover;
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
-use crate::predicates::{Moment, Verdict};
+use crate::predicates::{Moment, Verdict, charge};
 use crate::vocabulary::{
-    ByColor, CaptureOrder, Color, Conduct, Count, DeadStones, FillIn, LastPass, PassCost, Phase, Points, Resumption,
-    Ruleset, Start, Suicide, SuicideStones,
+    ByColor, CaptureOrder, Color, Conduct, Count, DeadStones, Document, FillIn, LastPass, PassCost, Phase, Points,
+    Resumption, Ruleset, Start, Suicide, SuicideStones,
 };
 
 use super::games::{handicap_points, komi_owed};
@@ -16,6 +16,19 @@ use super::zones::{Zone, territory, territory_without_seki};
 fn left(moment: &Moment) -> Result<ByColor<FillIn>, Verdict> {
     is_counted(moment)?;
     needed(moment.after().fill_in)?.ok_or(Verdict::Vacuous)
+}
+
+/// Where no document in force speaks of filling in, what is shown of it is what its prisoners leave all the same.
+pub(in crate::predicates) fn what_is_left_is_shown(moment: &Moment) -> Judged {
+    only_if(!charge::judges(moment.rules(), Document::SimplifiedIng))?;
+    is_counted(moment)?;
+    let shown = needed(moment.after().fill_in)?;
+    let room = territory(moment.rules(), &Zone::all(moment.board_after()?));
+    let held = stones_held(moment)?;
+    demand(shown.is_some_and(|left| fits(&left, &room, &held)), || {
+        let left = |color: Color| filled(*room.of(color), *held.of(color));
+        format!("filling in leaves {:?} to Black and {:?} to White", left(Color::Black), left(Color::White))
+    })
 }
 
 /// Prisoners leave as much territory as they do not fill, and only those are left that find no room.

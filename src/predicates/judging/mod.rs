@@ -8,6 +8,7 @@ pub(super) mod capture;
 pub(super) mod count;
 pub(super) mod ending;
 pub(super) mod fill_in;
+pub(super) mod frame;
 pub(super) mod games;
 pub(super) mod moves;
 pub(super) mod piles;

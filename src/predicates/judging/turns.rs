@@ -23,8 +23,6 @@ pub(in crate::predicates) fn players_move_in_turn(moment: &Moment) -> Judged {
     if by != turn || !step.ruling.is_accepted() {
         return judge_reason(&step.ruling, Reason::Turn, by != turn, || format!("it is the turn of {turn}"));
     }
-    // Nobody moves after White's last pass.
-    only_if(moment.phase() != Phase::LastPass)?;
     let next = needed(moment.after().to_move)?;
     demand(next == by.opponent(), || {
         format!("after {} it is the turn of {next}, not of {}", step.action, by.opponent())
