@@ -92,6 +92,23 @@ pub fn repetition_ends(interpreter: &mut Interpreter, _: &Seen, action: &Action)
     Ok((ruling, seen))
 }
 
+/// The points of a game that is over are not shown.
+pub fn score_dropped(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    Ok((ruling, Seen { score: Some(None), ..seen }))
+}
+
+/// Nobody has won when a player has resigned.
+pub fn resignation_dropped(
+    interpreter: &mut Interpreter,
+    _: &Seen,
+    action: &Action,
+) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    let winner = if matches!(action, Action::Resign(_)) { Some(None) } else { seen.winner };
+    Ok((ruling, Seen { winner, ..seen }))
+}
+
 /// A suicide is called a repetition.
 pub fn suicide_called_ko(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
     let (ruling, seen) = interpreter.act(action)?;

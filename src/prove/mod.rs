@@ -31,7 +31,7 @@ mod try_move;
 pub use agreement::{Agreement, Objection, agreement, agreement_by};
 pub use games::{Games, Graph, GraphError};
 pub use inseparable::{INSEPARABLE, Inseparable};
-pub use kinds::{KINDS, Kind, kinds_of};
+pub use kinds::{KINDS, Kind, Shown, TestName, kinds_of};
 pub use mutants::{Caught, MutantProof, Shortcoming, prove_mutants};
 pub use pairs::Pair;
 pub use parallel::{Unwatched, Watch};

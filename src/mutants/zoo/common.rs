@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::interpreter::{AfterPass, Clauses};
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition, Ruleset,
-    Start, Suicide, Tie,
+    Action, ByColor, ClauseId, Color, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition,
+    Ruleset, Start, Suicide, Tie,
 };
 
-use super::{Change, Mutant, capture, clauses, count, instead, ko, mutant, wrappers};
+use super::{Change, Mutant, board, capture, clauses, count, instead, ko, mutant, wrappers};
 
 const fn co(rule: u8, part: u8) -> ClauseId {
     ClauseId::co(rule, part)
@@ -27,6 +27,18 @@ pub const MUTANTS: &[Mutant] = &[
         present.position.size().points().filter(listed).collect()
     })),
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
+    mutant("set-up-turn-guessed", co(1, 4), "who moves on a board that is given is told from the number of stones", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Position { position, .. } => {
+            let (black, white): (Vec<_>, Vec<_>) = position.stones().partition(|&(_, color)| color == Color::Black);
+            if black.len() > white.len() { Color::White } else { Color::Black }
+        }
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("set-up-turn-ignored", co(1, 4), "Black moves first on every board that is given", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Position { .. } => Color::Black,
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("set-up-stones-lost", co(1, 4), "of a board that is given only the first stone of each color is put down", clauses!(|_r| stones: board::first_stone_of_each_color)),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
     mutant("superko-under-simple", co(2, 2), "any repetition is banned where only the ko is", clauses!(|r| repeats: ko::confused(r, Repetition::Simple, Repetition::Positional))),
     mutant("ko-sticky", co(2, 2), "passes do not lift the ban of simple ko", clauses!(|r| repeats: match r.repetition {
@@ -62,6 +74,10 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("extra-pass-not-due", co(4, 3), "White passes once more where nobody does", Change::Clause(|r| instead(r, |r| if r.last_pass == LastPass::Never { r.last_pass = LastPass::Paid }))),
     mutant("stones-alone-counted", ClauseId::sr(6, 1), "only stones on the board are counted", clauses!(|r| points: match r.count {
         Count::LivingStones => count::stones_alone,
+        _ => Clauses::from(r).points,
+    })),
+    mutant("lone-stones-not-counted", co(5, 1), "lone stones are taken for dead though every stone is alive", clauses!(|r| points: match (r.count, r.conduct) {
+        (Count::LivingStones, Conduct::NoAgreement) => count::area_without_lone_stones,
         _ => Clauses::from(r).points,
     })),
     mutant("area-for-territory", co(5, 2), "the area is counted where territory and prisoners are", Change::Clause(|r| instead(r, |r| if r.count == Count::CapturedStones { r.count = Count::LivingStones }))),

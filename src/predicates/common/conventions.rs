@@ -3,13 +3,14 @@
 use crate::predicates::chains::{all_have_liberties, list};
 use crate::predicates::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play};
 use crate::predicates::grounds::plain_ground_applies;
+use crate::predicates::judging::games;
 use crate::predicates::moment::is_silent;
 use crate::predicates::stops::{goes_on, wrong_dispute, wrongly_named};
-use crate::predicates::verdict::{Judged, demand, needed, only_if, settle, violated};
+use crate::predicates::verdict::{Judged, all_of, demand, needed, only_if, settle, violated};
 use crate::predicates::{Moment, Predicate, Scope};
 use crate::vocabulary::{Action, ClauseId, Field, Ruling, Seen};
 
-pub(super) static TABLE: [Predicate; 3] = [
+pub(super) static TABLE: [Predicate; 4] = [
     Predicate {
         clause: ClauseId::co(1, 1),
         name: "a_refusal_changes_nothing",
@@ -34,6 +35,15 @@ pub(super) static TABLE: [Predicate; 3] = [
         scope: Scope::Step,
         reads: &[Field::Board, Field::ToMove, Field::Phase, Field::Legal],
         judge: |moment| settle(listed_points_are_the_playable_ones(moment)),
+    },
+    Predicate {
+        clause: ClauseId::co(1, 4),
+        name: "a_board_that_is_given_stands",
+        words: "A game that begins from a board in the middle of it begins with just those stones, and it is the turn \
+                of the player who was named.",
+        scope: Scope::Start,
+        reads: &[Field::Board, Field::ToMove],
+        judge: |moment| settle(all_of([games::given_stones_stand(moment), games::named_player_moves_first(moment)])),
     },
 ];
 
