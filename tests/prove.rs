@@ -1,13 +1,15 @@
 //! The proofs: they count alike on every way, go red where something is missing, and print what they promise.
 
+use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
 
 use shinpan::interpreter::{Clauses, Game, Interpreter};
 use shinpan::mutants::{self, Mutant, ZOO};
 use shinpan::predicates::{self, Predicate, Scope};
 use shinpan::prove::{
-    INSEPARABLE, Inseparable, KINDS, Limits, Pair, Perft, SearchResult, Separated, Shortcoming, Unwatched, parting,
-    prove_mutants, search, separations,
+    INSEPARABLE, Inseparable, KINDS, Limits, Pair, Perft, SearchResult, Separated, Shortcoming, Shown, Unwatched,
+    parting, prove_mutants, search, separations,
 };
 use shinpan::spec::{Alternative, Spec, built_in_files, load, ruleset};
 use shinpan::vocabulary::{
@@ -122,11 +124,25 @@ fn two_subjects_part_at_the_shortest_sequence() {
 fn every_mutant_of_the_kinds_exists_and_no_kind_comes_twice() {
     let names = mutants::names();
     for kind in KINDS {
-        let unknown: Vec<_> = kind.mutants.iter().filter(|name| !names.contains(name)).collect();
+        let unknown: Vec<_> = kind.mutants().iter().filter(|name| !names.contains(name)).collect();
         assert!(unknown.is_empty(), "{}: {unknown:?}", kind.id);
     }
     let numbered: Vec<String> = (1..=KINDS.len()).map(|number| format!("T{number:02}")).collect();
     assert_eq!(KINDS.iter().map(|kind| kind.id).collect::<Vec<_>>(), numbered);
+}
+
+#[test]
+fn every_kind_has_a_mutant_or_a_reason_and_the_tests_that_it_names_exist() {
+    for kind in KINDS {
+        assert!(!kind.mutants().is_empty() || kind.reason().is_some(), "{}: neither mutant nor reason", kind.id);
+        let Shown::ByTests(tests) = kind.shown else { continue };
+        assert!(!tests.is_empty(), "{}: no test", kind.id);
+        for test in tests {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(test.file);
+            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {}: {error}", kind.id, test.file));
+            assert!(text.contains(&format!("fn {}(", test.name)), "{}: {} has no {}", kind.id, test.file, test.name);
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::mutants;
-use crate::predicates;
+use crate::predicates::{self, Scope};
 use crate::spec::{Alternative, Clause, Judged, Scenario, Source, Spec};
 use crate::vocabulary::{Action, Color, Kind, Start, StartKind};
 
@@ -98,9 +98,11 @@ fn clause_gaps(clause: &Clause, scenarios: &[&Scenario]) -> Vec<String> {
     for padding in scenarios.iter().filter(|scenario| scenario.rules_out.is_empty()) {
         gaps.push(format!("{}: rules nothing out", padding.id));
     }
-    let about_handicap = scenarios.iter().all(|scenario| StartKind::from(&scenario.start) == StartKind::Handicap);
+    let starts = |kind| scenarios.iter().all(|scenario| StartKind::from(&scenario.start) == kind);
+    let is_about_starts = predicates::find(id).is_some_and(|predicate| predicate.scope == Scope::Start);
+    let about_other_starts = starts(StartKind::Handicap) || (is_about_starts && starts(StartKind::Position));
     if matches!(clause.kind, Kind::Rule | Kind::Definition)
-        && !about_handicap
+        && !about_other_starts
         && !scenarios.iter().any(|scenario| is_for_engines(scenario))
     {
         gaps.push(format!("{id}: no scenario on a square board from 2x2 to 9x9 by strictly alternating moves"));

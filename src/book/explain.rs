@@ -77,6 +77,10 @@ fn explain_scenario(text: &mut String, scenario: &Scenario) {
     if let Some(note) = &scenario.note {
         paragraph(text, "    ", note);
     }
+    if !scenario.provenance.is_empty() {
+        let reports: Vec<String> = scenario.provenance.iter().map(ToString::to_string).collect();
+        paragraph(text, "    ", &format!("After faults reported of {}", reports.join(", ")));
+    }
     let changed = ruleset(&scenario.rules.name).map_or(Vec::new(), |base| scenario.rules.differences(&base));
     if !changed.is_empty() {
         let changed: Vec<String> = changed.iter().map(ToString::to_string).collect();

@@ -71,6 +71,11 @@ pub fn prisoners_by_chain(play: &Play) -> ByColor<u32> {
     credit(play, |chain| chain.stones.len() as u32 * chains)
 }
 
+/// The prisoners of a play are counted in a signed byte, and those below nothing are lost.
+pub fn prisoners_in_a_byte(play: &Play) -> ByColor<u32> {
+    credit(play, |chain| u32::try_from(chain.stones.len() as i8).unwrap_or_default())
+}
+
 /// Prisoners go to the player whose stones they were.
 pub fn prisoners_to_their_own_side(play: &Play) -> ByColor<u32> {
     let ByColor { black, white } = credit(play, |chain| chain.stones.len() as u32);

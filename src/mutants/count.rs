@@ -104,6 +104,20 @@ pub fn stones_alone(game: &Final) -> ByColor<Points> {
     each(|color| stones(game, color))
 }
 
+/// Lone stones with two liberties or less are taken for dead: neither they nor their points count for their player.
+pub fn area_without_lone_stones(game: &Final) -> ByColor<Points> {
+    let is_lone = |&(point, color): &(Point, Color)| {
+        let beside = game.position.neighbours(point);
+        let has_friend = beside.iter().any(|&next| game.position.color_at(next) == Some(color));
+        !has_friend && beside.iter().filter(|&&next| game.position.is_empty_at(next)).count() <= 2
+    };
+    let lone: Vec<Point> = game.position.stones().filter(is_lone).map(|(point, _)| point).collect();
+    let position = game.position.without(&lone);
+    let territory = counted(&position, |zone| own(&position, zone));
+    let cleared = Final { position, territory, ..game.clone() };
+    each(|color| stones(&cleared, color) + cleared.territory.of(color))
+}
+
 /// Prisoners, stones for passes included, are added to the area.
 pub fn area_and_prisoners(game: &Final) -> ByColor<Points> {
     each(|color| stones(game, color) + game.territory.of(color) + game.prisoners.of(color) + game.pass_stones.of(color))

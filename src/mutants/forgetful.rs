@@ -21,6 +21,8 @@ pub enum Habit {
     UndoKeepsPrisoners,
     /// Taking back leaves the turn.
     UndoKeepsTurn,
+    /// Taking back takes two actions back where there are two.
+    UndoTakesTwo,
     /// Loading forgets everything that was before.
     LoadForgetsHistory,
     /// Loading forgets the prisoners.
@@ -156,6 +158,10 @@ impl Subject for Forgetful {
             (Some(before), Habit::UndoKeepsTurn) => {
                 let to_move = undone.to_move;
                 self.begin_at(&Seen { to_move, ..before })?
+            }
+            (_, Habit::UndoTakesTwo) => {
+                let once = self.inner.undo()?;
+                if self.past.pop().is_some() { self.inner.undo()? } else { once }
             }
             _ => self.inner.undo()?,
         };

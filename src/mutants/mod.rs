@@ -16,7 +16,7 @@ use crate::interpreter::{Clauses, Interpreter};
 use crate::vocabulary::{ClauseId, Ruleset, Subject};
 
 use forgetful::{Forgetful, Habit};
-use wrappers::{Answer, Wrapped};
+use wrappers::{Answer, Correction, Shown, Wrapped};
 
 pub use zoo::ZOO;
 
@@ -39,6 +39,8 @@ enum Change {
     Clause(fn(&Ruleset) -> Clauses),
     /// In what happens around the clauses.
     Around(Answer),
+    /// In what is shown, from the start on.
+    Shown(Correction),
     /// In taking back, copying, or saving and loading.
     Forgetful(Habit),
 }
@@ -71,6 +73,7 @@ impl Mutant {
         match self.change {
             Change::Clause(clauses) => Box::new(Interpreter::by(clauses)),
             Change::Around(answer) => Box::new(Wrapped::new(answer)),
+            Change::Shown(change) => Box::new(Shown::new(change)),
             Change::Forgetful(habit) => Box::new(Forgetful::new(habit)),
         }
     }
@@ -79,7 +82,7 @@ impl Mutant {
     pub fn subject_at_a_glance(&self) -> Box<dyn Subject> {
         match self.change {
             Change::Clause(clauses) => Box::new(Interpreter::by(clauses).at_a_glance()),
-            Change::Around(_) | Change::Forgetful(_) => self.subject(),
+            Change::Around(_) | Change::Shown(_) | Change::Forgetful(_) => self.subject(),
         }
     }
 }

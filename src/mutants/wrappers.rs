@@ -56,6 +56,54 @@ impl Subject for Wrapped {
     }
 }
 
+/// What is shown otherwise than it is.
+pub type Correction = fn(&mut Seen);
+
+/// The interpreter, whose observations are changed before anybody sees them.
+#[derive(Clone)]
+pub struct Shown {
+    interpreter: Interpreter,
+    change: Correction,
+}
+
+impl Shown {
+    /// The interpreter, shown like this.
+    pub fn new(change: Correction) -> Shown {
+        Shown { interpreter: Interpreter::new(), change }
+    }
+
+    fn changed(&self, mut seen: Seen) -> Seen {
+        (self.change)(&mut seen);
+        seen
+    }
+}
+
+impl Subject for Shown {
+    fn sight(&self) -> &Sight {
+        self.interpreter.sight()
+    }
+
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
+        self.interpreter.start(rules, start).map(|seen| self.changed(seen))
+    }
+
+    fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+        self.interpreter.act(action).map(|(ruling, seen)| (ruling, self.changed(seen)))
+    }
+
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        self.interpreter.undo().map(|seen| self.changed(seen))
+    }
+
+    fn copy(&self) -> Result<Box<dyn Subject>, Trouble> {
+        Ok(Box::new(self.clone()))
+    }
+
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        self.interpreter.reload().map(|seen| self.changed(seen))
+    }
+}
+
 /// A refused play loses the turn.
 pub fn refusal_passes(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
     let (ruling, seen) = interpreter.act(action)?;
@@ -92,6 +140,23 @@ pub fn repetition_ends(interpreter: &mut Interpreter, _: &Seen, action: &Action)
     }
     let (_, seen) = interpreter.act(&Action::Resign(action.by()))?;
     Ok((ruling, seen))
+}
+
+/// The points of a game that is over are not shown.
+pub fn score_dropped(interpreter: &mut Interpreter, _: &Seen, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    Ok((ruling, Seen { score: Some(None), ..seen }))
+}
+
+/// Nobody has won when a player has resigned.
+pub fn resignation_dropped(
+    interpreter: &mut Interpreter,
+    _: &Seen,
+    action: &Action,
+) -> Result<(Ruling, Seen), Trouble> {
+    let (ruling, seen) = interpreter.act(action)?;
+    let winner = if matches!(action, Action::Resign(_)) { Some(None) } else { seen.winner };
+    Ok((ruling, Seen { winner, ..seen }))
 }
 
 /// A suicide is called a repetition.

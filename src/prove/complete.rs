@@ -143,7 +143,8 @@ impl Search<'_> {
     fn is_objected_to(&mut self, trace: &Trace) -> bool {
         let moment = predicates::Moment { trace, step: trace.steps.len().checked_sub(1) };
         let scope = if moment.step.is_some() { Scope::Step } else { Scope::Start };
-        let objects = |judge: &Predicate| judge.scope == scope && matches!((judge.judge)(&moment), Verdict::Violated(_));
+        let objects =
+            |judge: &Predicate| judge.scope == scope && matches!((judge.judge)(&moment), Verdict::Violated(_));
         if self.objected.is_some_and(objects) {
             return true;
         }

@@ -35,7 +35,7 @@ pub use agreement::{Agreement, Objection, agreement, agreement_by};
 pub use complete::{Completeness, Gap, Histories, complete, complete_by};
 pub use games::{Games, Graph, GraphError};
 pub use inseparable::{INSEPARABLE, Inseparable};
-pub use kinds::{KINDS, Kind, kinds_of};
+pub use kinds::{KINDS, Kind, Shown, TestName, kinds_of};
 pub use mutants::{Caught, MutantProof, Shortcoming, prove_mutants};
 pub use pairs::Pair;
 pub use parallel::{Unwatched, Watch};

@@ -12,9 +12,9 @@ use crate::vocabulary::{
     ClauseId, DiagramError, Kind, Parameter, Point, Position, Ruleset, Setting, Size, Start, StartError, Suicide,
 };
 
-use super::shape::{ClauseShape, ScenarioShape, StartShape};
+use super::shape::{ClauseShape, ReportShape, ScenarioShape, StartShape};
 use super::sheet::Sheet;
-use super::{Alternative, Clause, Expectation, Judged, Known, Scenario, Source, home, ruleset, ruleset_names};
+use super::{Alternative, Clause, Expectation, Judged, Known, Report, Scenario, Source, home, ruleset, ruleset_names};
 
 impl Sheet<'_> {
     /// The clause with that path, unless something is wrong with it.
@@ -78,8 +78,12 @@ impl Sheet<'_> {
             self.rules(&format!("{path}/rules"), &shape.rules, clause.map_or("russian", |id| home(id.document())))?;
         let start = self.start(&format!("{path}/start"), &shape.start, &rules);
         let lone_suicide = rules.suicide == Suicide::All;
-        for (field, text) in [("title", Some(&shape.title)), ("note", shape.note.as_ref())] {
-            if text.is_some_and(|text| text.chars().any(is_unprintable)) {
+        let mut texts = vec![("title".to_owned(), &shape.title)];
+        texts.extend(shape.note.as_ref().map(|note| ("note".to_owned(), note)));
+        let places = shape.provenance.iter().enumerate();
+        texts.extend(places.map(|(index, report)| (format!("provenance/{index}/reported_on"), &report.reported_on)));
+        for (field, text) in texts {
+            if text.chars().any(is_unprintable) {
                 self.value_problem(&format!("{path}/{field}"), "expected printable text, found a control character");
             }
         }
@@ -104,6 +108,7 @@ impl Sheet<'_> {
             clause: clause?,
             title: shape.title.clone(),
             note: shape.note.clone(),
+            provenance: shape.provenance.iter().map(report).collect(),
             rules,
             start: start?,
             opening,
@@ -319,6 +324,10 @@ pub(super) struct StepReader<'a> {
     pub(super) over: bool,
     /// How many actions have been accepted and not taken back.
     pub(super) accepted: u32,
+}
+
+fn report(shape: &ReportShape) -> Report {
+    Report { case: shape.case.clone(), reported_on: shape.reported_on.clone() }
 }
 
 /// Whether a clause of that kind need not have a predicate.

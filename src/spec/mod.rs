@@ -28,6 +28,6 @@ pub use problem::Problem;
 pub use readings::{Reading, Readings, Ways};
 pub use rulesets::{Described, Origin, home, read_rulesets, ruleset, ruleset_names, rulesets};
 pub use run::{Basis, Beyond, Failure, Looked, Played, Prepared, Run, Verdict, run, run_unjudged};
-pub use scenario::{Alternative, Expectation, Scenario, ScenarioStep};
+pub use scenario::{Alternative, Expectation, Report, Scenario, ScenarioStep};
 pub use schema::schema;
 pub use sources::{Sentence, SourceList};

@@ -18,6 +18,8 @@ pub struct Scenario {
     pub title: String,
     /// Anything worth knowing beyond the title.
     pub note: Option<String>,
+    /// The reports of real programs that it answers.
+    pub provenance: Vec<Report>,
     /// The rules of this game.
     pub rules: Ruleset,
     /// How the game begins.
@@ -32,6 +34,21 @@ pub struct Scenario {
     pub file: String,
     /// Where it begins there.
     pub place: Place,
+}
+
+/// A fault that was reported of a real program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Its number among the reported cases, such as `R001`.
+    pub case: String,
+    /// The program, or the place where it was discussed.
+    pub reported_on: String,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.reported_on, self.case)
+    }
 }
 
 /// One action of a scenario and what is expected of it.

@@ -101,6 +101,9 @@ pub struct ScenarioShape {
     #[serde(default)]
     #[schemars(with = "String")]
     pub note: Option<String>,
+    /// The reports of real programs that this scenario answers.
+    #[serde(default)]
+    pub provenance: Vec<ReportShape>,
     /// A ruleset, and the values in which this game differs from it. The Russian rules if left out.
     #[serde(default)]
     #[schemars(schema_with = "rules_schema")]
@@ -114,6 +117,17 @@ pub struct ScenarioShape {
     /// (mutant:ko-missing). The runner runs each of them and demands that it fails here.
     #[serde(default)]
     pub rules_out: Vec<String>,
+}
+
+/// A fault that was reported of a real program.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReportShape {
+    /// Its number among the reported cases: R001.
+    #[schemars(regex(pattern = r"^[A-Z][0-9]{3}$"))]
+    pub case: String,
+    /// The program, or the place where it was discussed.
+    pub reported_on: String,
 }
 
 /// How a game begins: a size alone for an even game, with handicap stones, or a board from the middle of a game.

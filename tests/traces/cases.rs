@@ -292,6 +292,11 @@ pub const CASES: &[Case] = &[
         broken: || Game::even(". .").legal(&["B1"]).play("B A1", "X .").legal(&["B1"]),
     },
     Case {
+        clause: "CO-1.4",
+        kept: || Game::at(". X / O .", &[]),
+        broken: || Game::at(". X / O .", &[]).showing(|seen| seen.to_move = Some(White)),
+    },
+    Case {
         clause: "CO-2.1",
         kept: || ko(&["repetition=none"]).play("W B2", KO).prisoners(1, 1),
         broken: || ko(&["repetition=none"]).refused("W B2", &[Repetition]),

@@ -9,8 +9,7 @@ use made::MADE;
 use std::collections::BTreeSet;
 
 use shinpan::vocabulary::{
-    Action, ByColor, ClauseId, Color, Field, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step,
-    Trace,
+    Action, ByColor, Color, Field, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step, Trace,
 };
 
 fn russian() -> Ruleset {
@@ -128,7 +127,7 @@ impl Game {
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
     }
 
-    fn phase(&self) -> Phase {
+    fn phase_shown(&self) -> Phase {
         let last = self.trace.steps.last().map_or(&self.trace.opening, |step| &step.seen);
         last.phase.unwrap_or(Phase::Play)
     }
@@ -216,8 +215,8 @@ impl Game {
         let rules = &self.trace.ruleset;
         let clause = |reason| match reason {
             Reason::Turn => rules.grounds.turn,
-            Reason::Phase if self.phase() == Phase::Over => rules.grounds.passed_out,
-            Reason::Phase if self.phase() == Phase::LastPass => rules.grounds.last_pass,
+            Reason::Phase if self.phase_shown() == Phase::Over => rules.grounds.passed_out,
+            Reason::Phase if self.phase_shown() == Phase::LastPass => rules.grounds.last_pass,
             Reason::Phase => rules.grounds.stop,
             Reason::OffBoard => rules.grounds.off_board,
             Reason::Occupied => rules.grounds.occupied,

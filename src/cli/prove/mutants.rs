@@ -52,10 +52,13 @@ fn text(proof: &MutantProof<'_>, scenarios: usize, predicates: usize) -> String 
         let first = first.copied().unwrap_or("-");
         line(caught.mutant, &kinds(caught), &breaks, &fails, first, &violated(caught).join(" "))
     }));
-    let without: Vec<&str> = KINDS.iter().filter(|kind| kind.mutants.is_empty()).map(|kind| kind.id).collect();
     lines.push(String::new());
     lines.push("fails: scenarios of the broken clause / all scenarios that fail on the mutant".to_owned());
-    lines.push(format!("kinds without a mutant: {}", without.join(" ")));
+    lines.push(String::new());
+    lines.push("kinds without a mutant".to_owned());
+    let reasons = KINDS.iter().filter_map(|kind| Some((kind, kind.reason()?)));
+    lines.extend(reasons.map(|(kind, reason)| format!("{} {}: {reason}", kind.id, kind.fault)));
+    lines.push(String::new());
     lines.extend(proof.shortcomings.iter().map(|shortcoming| format!("not proved: {shortcoming}")));
     lines.push(format!(
         "{}, {}, {}: {}",
@@ -97,10 +100,10 @@ fn document(proof: &MutantProof<'_>) -> Value {
             "blamed": caught.is_blamed,
         })
     });
-    let without = KINDS.iter().filter(|kind| kind.mutants.is_empty());
+    let reason = |kind: &Kind| Some(json!({"id": kind.id, "fault": kind.fault, "reason": kind.reason()?}));
     json!({
         "mutants": mutants.collect::<Vec<_>>(),
-        "kinds_without_a_mutant": without.map(kind).collect::<Vec<_>>(),
+        "kinds_without_a_mutant": KINDS.iter().filter_map(reason).collect::<Vec<_>>(),
         "shortcomings": proof.shortcomings.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "proved": proof.shortcomings.is_empty(),
     })

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::interpreter::{AfterPass, Clauses};
 use crate::vocabulary::{
-    Action, ByColor, ClauseId, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition,
+    Action, ByColor, ClauseId, Color, Conduct, Count, HandicapPoints, LastPass, Point, Points, Reason, Repetition,
     Ruleset, Start, Suicide, Tie,
 };
 
-use super::{Change, Mutant, capture, clauses, count, instead, ko, mutant, wrappers};
+use super::{Change, Mutant, board, capture, clauses, count, instead, ko, mutant, wrappers};
 
 const fn co(rule: u8, part: u8) -> ClauseId {
     ClauseId::co(rule, part)
@@ -27,9 +27,21 @@ pub const MUTANTS: &[Mutant] = &[
         present.position.size().points().filter(listed).collect()
     })),
     mutant("legal-list-empty", co(1, 3), "no point is listed as legal", clauses!(|_r| legal: |_| BTreeSet::new())),
+    mutant("set-up-turn-guessed", co(1, 4), "who moves on a board that is given is told from the number of stones", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Position { position, .. } => {
+            let (black, white): (Vec<_>, Vec<_>) = position.stones().partition(|&(_, color)| color == Color::Black);
+            if black.len() > white.len() { Color::White } else { Color::Black }
+        }
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("set-up-turn-ignored", co(1, 4), "Black moves first on every board that is given", clauses!(|_r| first_mover: |rules, start| match start {
+        Start::Position { .. } => Color::Black,
+        _ => (Clauses::from(rules).first_mover)(rules, start),
+    })),
+    mutant("set-up-stones-lost", co(1, 4), "of a board that is given only the first stone of each color is put down", clauses!(|_r| stones: board::first_stone_of_each_color)),
     mutant("agreement-hands-over-the-turn", co(1, 5), "who agrees loses the turn", Change::Around(wrappers::agreement_hands_over)),
     mutant("komi-eaten-by-passes", co(1, 5), "a pass takes a point of komi away", Change::Around(wrappers::komi_eaten)),
-    mutant("last-game-remembered", co(1, 6), "the prisoners of the last game are still held", Change::Around(wrappers::last_game_remembered)),
+    mutant("last-game-remembered", co(1, 6), "the prisoners of the last game are still held", Change::Shown(|seen| seen.prisoners = seen.prisoners.map(|held| ByColor { black: held.black + 1, ..held }))),
     mutant("one-clause-for-all", co(1, 7), "every refusal is laid to one clause, whatever its reason", Change::Around(wrappers::one_clause)),
     mutant("first-reason-only", co(1, 7), "of several reasons only one is told", Change::Around(wrappers::one_reason)),
     mutant("ko-under-none", co(2, 1), "the immediate retake is banned though nothing is", clauses!(|r| repeats: ko::confused(r, Repetition::None, Repetition::Simple))),
@@ -67,6 +79,10 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("extra-pass-not-due", co(4, 3), "White passes once more where nobody does", Change::Clause(|r| instead(r, |r| if r.last_pass == LastPass::Never { r.last_pass = LastPass::Paid }))),
     mutant("stones-alone-counted", ClauseId::sr(6, 1), "only stones on the board are counted", clauses!(|r| points: match r.count {
         Count::LivingStones => count::stones_alone,
+        _ => Clauses::from(r).points,
+    })),
+    mutant("lone-stones-not-counted", co(5, 1), "lone stones are taken for dead though every stone is alive", clauses!(|r| points: match (r.count, r.conduct) {
+        (Count::LivingStones, Conduct::NoAgreement) => count::area_without_lone_stones,
         _ => Clauses::from(r).points,
     })),
     mutant("area-for-territory", co(5, 2), "the area is counted where territory and prisoners are", Change::Clause(|r| instead(r, |r| if r.count == Count::CapturedStones { r.count = Count::LivingStones }))),

@@ -34,6 +34,7 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("undo-history-kept", co(8, 1), "what was taken back has been before all the same", Change::Forgetful(Habit::UndoKeepsHistory)),
     mutant("undo-prisoners-kept", co(8, 1), "taking back leaves the prisoners", Change::Forgetful(Habit::UndoKeepsPrisoners)),
     mutant("undo-turn-wrong", co(8, 1), "taking back leaves the turn", Change::Forgetful(Habit::UndoKeepsTurn)),
+    mutant("undo-takes-two", co(8, 1), "taking back takes two actions back", Change::Forgetful(Habit::UndoTakesTwo)),
     mutant("copy-shares-history", co(8, 2), "what was made on a copy has been before in the game", Change::Forgetful(Habit::CopiesShareHistory)),
     mutant("load-history-lost", co(8, 3), "loading forgets everything that was before", Change::Forgetful(Habit::LoadForgetsHistory)),
     mutant("load-prisoners-lost", co(8, 3), "loading forgets the prisoners", Change::Forgetful(Habit::LoadForgetsPrisoners)),

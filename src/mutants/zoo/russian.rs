@@ -2,8 +2,8 @@
 
 use crate::interpreter::{AfterPass, Clauses, Made, stones};
 use crate::vocabulary::{
-    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, DeadStones, Objection, Phase, Points, Position, Repetition,
-    Start, Suicide, Tie,
+    ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, Count, DeadStones, HandicapPoints, Objection, Phase, Points,
+    Position, Repetition, Ruleset, SekiTerritory, Start, Suicide, Tie,
 };
 
 use super::{Change, Mutant, board, capture, clauses, count, forgets, instead, ko, mutant, wrappers};
@@ -22,6 +22,8 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("namings-kept", ru(0, 4), "what was named at an earlier stop is still named at the next", clauses!(|_r| named_before: Clone::clone)),
     mutant("edge-shut", ru(1, 1), "points on the edge are no points", clauses!(|_r| on_board: board::inside_the_edge)),
     mutant("rectangle-transposed", ru(1, 1), "columns are taken for rows", clauses!(|_r| on_board: board::transposed)),
+    mutant("column-i-counted", ru(1, 1), "the letter I counts as a column", clauses!(|_r| on_board: board::on_board_with_column_i, place: board::placed_with_column_i)),
+    mutant("rows-from-the-top", ru(1, 1), "a stone lands in the row that is counted from the top", clauses!(|_r| place: board::placed_from_the_top)),
     mutant("diagonal-liberty", ru(1, 2), "diagonal points are neighbours", clauses!(|_r| liberties: board::diagonal_liberties)),
     mutant("edge-wrap", ru(1, 2), "rows go on beyond the edge", clauses!(|_r| liberties: board::wrapped_liberties)),
     mutant("other-color", ru(1, 3), "a play puts down a stone of the other color", clauses!(|_r| place: capture::stone_of_the_other_color)),
@@ -61,11 +63,13 @@ pub const MUTANTS: &[Mutant] = &[
         paid
     })),
     mutant("resignation-wins", ru(4, 4), "the player who resigns has won", clauses!(|_r| winner_after_resignation: |resigned| resigned)),
+    mutant("resignation-dropped", ru(4, 4), "nobody has won when a player has resigned", Change::Around(wrappers::resignation_dropped)),
     mutant("occupied-overwritten", ru(5, 1), "a play on a stone replaces it", clauses!(|_r| vacant: |_, _| true)),
     mutant("stones-turned-over", ru(5, 2), "surrounded stones change color instead of leaving", clauses!(|_r| clear: capture::turned_over)),
     mutant("prisoners-wrong-side", ru(5, 3), "prisoners are credited to the player who lost them", clauses!(|_r| prisoners: capture::prisoners_to_their_own_side)),
     mutant("capture-double-count", ru(5, 3), "prisoners are counted once for each contact", clauses!(|_r| prisoners: capture::prisoners_by_contact)),
     mutant("capture-two-chains-double", ru(5, 3), "prisoners are counted again for each chain taken", clauses!(|_r| prisoners: capture::prisoners_by_chain)),
+    mutant("prisoners-in-a-byte", ru(5, 3), "the prisoners of a play are counted in a signed byte", clauses!(|_r| prisoners: capture::prisoners_in_a_byte)),
     mutant("capture-in-part", ru(6, 1), "only one stone of a chain is taken", clauses!(|_r| clear: capture::first_stone_of_each)),
     mutant("capture-center-stays", ru(6, 2), "a lone stone in the middle is not taken", clauses!(|_r| clear: capture::all_but_stones_in_the_middle)),
     mutant("liberties-stale", ru(6, 2), "liberties are not given back after a capture", clauses!(|_r| liberties: capture::stale_liberties)),
@@ -130,6 +134,10 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("one-agrees-for-both", ru(9, 5), "one player's agreement is enough", clauses!(|_r| agreed: |agreed| agreed.black || agreed.white)),
     mutant("prisoners-not-counted", ru(10, 1), "prisoners are left out of the count", clauses!(|_r| points: count::without_prisoners)),
     mutant("passes-not-counted", ru(10, 1), "passes are left out of the count", clauses!(|_r| points: count::without_passes)),
+    mutant("score-dropped", ru(10, 1), "the points are not told when the game is over", Change::Around(wrappers::score_dropped)),
+    mutant("eyes-in-seki-counted", ru(10, 2), "points beside chains in seki count though they should not", clauses!(|_r| territory: |rules, position| {
+        (Clauses::from(rules).territory)(&Ruleset { seki_territory: SekiTerritory::Counts, ..rules.clone() }, position)
+    })),
     mutant("dame-as-territory", ru(10, 2), "points between both players are counted for both", clauses!(|_r| territory: count::neutral_points_too)),
     mutant("edge-regions-only", ru(10, 2), "only zones on the edge are counted", clauses!(|_r| territory: count::zones_on_the_edge)),
     mutant("single-chain-regions", ru(10, 2), "only zones beside a single chain are counted", clauses!(|_r| territory: count::zones_of_one_chain)),
@@ -140,6 +148,11 @@ pub const MUTANTS: &[Mutant] = &[
         (Clauses::from(rules).for_white)(rules, start).whole_part()
     })),
     mutant("komi-counted-with-handicap", ru(10, 3), "the komi of even games is counted in handicap games", clauses!(|_r| for_white: |rules, _| rules.komi)),
+    mutant("handicap-bonus-for-territory", ru(10, 3), "White is given a point for each handicap stone though territory is counted", clauses!(|_r| for_white: |rules, start| {
+        let given = if rules.count == Count::CapturedStones { HandicapPoints::Stones } else { rules.handicap_points };
+        (Clauses::from(rules).for_white)(&Ruleset { handicap_points: given, ..rules.clone() }, start)
+    })),
+    mutant("handicap-inferred", ru(10, 3), "a board with black stones alone is taken for a handicap", clauses!(|_r| for_white: |rules, start| (Clauses::from(rules).for_white)(rules, &board::taken_for_handicap(start)))),
     mutant("winner-flipped", ru(10, 4), "the player with fewer points wins", clauses!(|r| winner: match r.tie {
         Tie::White => |score| Some(if score.black < score.white { Color::Black } else { Color::White }),
         Tie::Nobody => Clauses::from(r).winner,

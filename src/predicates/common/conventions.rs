@@ -4,13 +4,14 @@ use crate::predicates::chains::{all_have_liberties, list};
 use crate::predicates::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play};
 use crate::predicates::grounds::{applying, plain_ground_applies};
 use crate::predicates::judging::frame::{self, changed};
+use crate::predicates::judging::games;
 use crate::predicates::moment::is_silent;
 use crate::predicates::stops::{goes_on, wrong_dispute, wrongly_named};
-use crate::predicates::verdict::{Judged, demand, needed, only_if, settle, violated};
+use crate::predicates::verdict::{Judged, all_of, demand, needed, only_if, settle, violated};
 use crate::predicates::{Moment, Predicate, Scope};
 use crate::vocabulary::{Action, ClauseId, Field, Ruling, Seen};
 
-pub(super) static TABLE: [Predicate; 6] = [
+pub(super) static TABLE: [Predicate; 7] = [
     Predicate {
         clause: ClauseId::co(1, 1),
         name: "a_refusal_changes_nothing",
@@ -37,6 +38,15 @@ pub(super) static TABLE: [Predicate; 6] = [
         judge: |moment| settle(listed_points_are_the_playable_ones(moment)),
     },
     Predicate {
+        clause: ClauseId::co(1, 4),
+        name: "a_board_that_is_given_stands",
+        words: "A game that begins from a board in the middle of it begins with just those stones, and it is the turn \
+                of the player who was named.",
+        scope: Scope::Start,
+        reads: &[Field::Board, Field::ToMove],
+        judge: |moment| settle(all_of([games::given_stones_stand(moment), games::named_player_moves_first(moment)])),
+    },
+    Predicate {
         clause: ClauseId::co(1, 5),
         name: "nothing_changes_by_itself",
         words: "An accepted action has changed nothing but what such actions are for: a play the board, the \
@@ -53,14 +63,7 @@ pub(super) static TABLE: [Predicate; 6] = [
         words: "At the start nobody holds a prisoner or a pass stone, play is under way, nothing has been counted and \
                 nobody has won.",
         scope: Scope::Start,
-        reads: &[
-            Field::Prisoners,
-            Field::PassStones,
-            Field::Phase,
-            Field::Score,
-            Field::Winner,
-            Field::FillIn,
-        ],
+        reads: &[Field::Prisoners, Field::PassStones, Field::Phase, Field::Score, Field::Winner, Field::FillIn],
         judge: |moment| settle(frame::a_game_begins_with_nothing(moment)),
     },
     Predicate {

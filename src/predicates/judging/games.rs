@@ -103,3 +103,17 @@ pub(in crate::predicates) fn smallest_handicap_has_no_stones(moment: &Moment) ->
     // Reading R10.
     demand_first(moment, moment.rules().bare_handicap.first())
 }
+
+pub(in crate::predicates) fn given_stones_stand(moment: &Moment) -> Judged {
+    let Start::Position { position, .. } = &moment.trace.start else { return Err(Verdict::Vacuous) };
+    let board = moment.board_after()?;
+    demand(board.size() == position.size(), || format!("the board is {}, not {}", board.size(), position.size()))?;
+    let differs = |point: &Point| board.color_at(*point) != position.color_at(*point);
+    let wrong: Vec<Point> = position.size().points().filter(differs).collect();
+    demand(wrong.is_empty(), || format!("{} are not as they were given", list(&wrong)))
+}
+
+pub(in crate::predicates) fn named_player_moves_first(moment: &Moment) -> Judged {
+    only_if(matches!(moment.trace.start, Start::Position { .. }))?;
+    demand_first(moment, first_mover(moment.trace))
+}
