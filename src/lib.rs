@@ -15,6 +15,7 @@ pub mod conformance;
 #[cfg(feature = "cli")]
 pub mod engine;
 pub mod fast;
+pub mod generate;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
