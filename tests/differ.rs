@@ -84,7 +84,8 @@ fn shortcoming(name: &str) -> Option<String> {
 
 #[test]
 fn every_mutant_is_noticed_made_small_and_shown_by_a_scenario_that_fails_on_it_alone() {
-    let names: Vec<&str> = mutants::names().into_iter().filter(|name| *name != FORGETS_LATE && !RARE.contains(name)).collect();
+    let names: Vec<&str> =
+        mutants::names().into_iter().filter(|name| *name != FORGETS_LATE && !RARE.contains(name)).collect();
     let (next, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
