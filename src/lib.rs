@@ -12,9 +12,11 @@ pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod conformance;
+pub mod differ;
 #[cfg(feature = "cli")]
 pub mod engine;
 pub mod fast;
+pub mod generate;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
