@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use crate::vocabulary::{Action, ClauseId, Color, Ground, OpeningPass, Phase, Point, Reason, Resignation};
 
 use super::earlier::{passes_may_repeat, repeated_by_pass, repeated_by_play};
-use super::stops::{ending, goes_on, wrong_dispute, wrongly_named};
+use super::stops::{goes_on, has_ended, wrong_dispute, wrongly_named};
 use super::verdict::needed;
-use super::{Moment, Verdict, charge};
+use super::{Moment, Verdict};
 
 /// Whether the game has seen no play yet although reading R17 wants one before the first pass.
 pub(super) fn opening_pass_applies(moment: &Moment) -> bool {
@@ -114,9 +114,21 @@ fn phase(moment: &Moment, is_known: bool) -> Option<Ground> {
     let clause = match moment.phase() {
         Phase::Play | Phase::Agreement | Phase::PhaseTwo => moment.rules().grounds.stop,
         Phase::LastPass => moment.rules().grounds.last_pass,
-        Phase::Over => charge::over(moment.rules(), ending(moment)),
+        Phase::Over => clause_of_the_end(moment),
     };
     ground(!is_known, Reason::Phase, clause)
+}
+
+/// The clause that has ended the game; White's last pass only carries out what has been decided.
+fn clause_of_the_end(moment: &Moment) -> ClauseId {
+    let grounds = &moment.rules().grounds;
+    let resigned = moment.carried_out().any(|(_, step)| matches!(step.action, Action::Resign(_)));
+    let decided = moment.carried_out().find(|(_, step)| step.seen.phase.is_some_and(has_ended));
+    match decided.filter(|_| !resigned).map(|(_, step)| &step.action) {
+        Some(Action::Agree(_)) => grounds.agreed,
+        Some(Action::Pass(_)) => grounds.passed_out,
+        _ => grounds.resignation,
+    }
 }
 
 fn ground(applies: bool, reason: Reason, clause: ClauseId) -> Option<Ground> {

@@ -12,7 +12,7 @@ use super::positions::all_legal;
 /// From which moments on everything is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Histories {
-    /// From every legal position, and after a stop by two passes from it: nothing said, agreements of one and both,
+    /// From every legal position, after a pass, and after a stop by two passes from it: nothing said, agreements of one and both,
     /// a stone named and agreed to by who named it, an objection, and a pass after it.
     AtOnce,
     /// After every accepted action too.

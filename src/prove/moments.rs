@@ -43,8 +43,8 @@ impl Moment {
         self.after(&Action::Pass(mover)).after(&Action::Pass(mover.opponent()))
     }
 
-    /// The game after each way to go on from a stop: nothing said, one player's agreement and both players', a stone
-    /// named and the agreement of who named it, an objection, and a pass after it.
+    /// The game after one pass, and after each way to go on from a stop: nothing said, one player's agreement and both
+    /// players', a stone named and the agreement of who named it, an objection, and a pass after it.
     pub fn settled(&self) -> Vec<Moment> {
         let stopped = self.stopped();
         let one = Color::BOTH.map(|color| stopped.after(&Action::Agree(color)));
@@ -56,7 +56,8 @@ impl Moment {
         let objected = stopped.after(&Action::Object { by: self.mover(), group: None });
         let passed = objected.after(&Action::Pass(objected.mover()));
         let mut all: Vec<Moment> = named.collect();
-        all.extend(one.into_iter().chain([both, objected, passed, stopped]));
+        let once = self.after(&Action::Pass(self.mover()));
+        all.extend(one.into_iter().chain([once, both, objected, passed, stopped]));
         all
     }
 

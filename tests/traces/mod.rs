@@ -9,7 +9,8 @@ use made::MADE;
 use std::collections::BTreeSet;
 
 use shinpan::vocabulary::{
-    Action, ByColor, Color, Field, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start, Step, Trace,
+    Action, ByColor, ClauseId, Color, Field, Ground, Phase, Points, Position, Reason, Ruleset, Ruling, Seen, Start,
+    Step, Trace,
 };
 
 fn russian() -> Ruleset {
@@ -127,6 +128,18 @@ impl Game {
         Game { trace: Trace { ruleset, start, opening, steps: Vec::new() } }
     }
 
+    /// The clause by which the game is over.
+    fn over_by(&self) -> ClauseId {
+        let grounds = &self.trace.ruleset.grounds;
+        let is_end = |phase| matches!(phase, Some(Phase::LastPass | Phase::Over));
+        let end = self.trace.steps.iter().find(|step| step.ruling.is_accepted() && is_end(step.seen.phase));
+        match end.map(|step| &step.action) {
+            Some(Action::Agree(_)) => grounds.agreed,
+            Some(Action::Pass(_)) => grounds.passed_out,
+            _ => grounds.resignation,
+        }
+    }
+
     fn phase_shown(&self) -> Phase {
         let last = self.trace.steps.last().map_or(&self.trace.opening, |step| &step.seen);
         last.phase.unwrap_or(Phase::Play)
@@ -185,6 +198,7 @@ impl Game {
         self.phase(Phase::Over).showing(|seen| {
             seen.score = Some(Some(ByColor { black: Points::from_halves(black), white: Points::from_halves(white) }));
             seen.winner = Some(Some(winner));
+            seen.fill_in = None;
         })
     }
 
@@ -215,7 +229,7 @@ impl Game {
         let rules = &self.trace.ruleset;
         let clause = |reason| match reason {
             Reason::Turn => rules.grounds.turn,
-            Reason::Phase if self.phase_shown() == Phase::Over => rules.grounds.passed_out,
+            Reason::Phase if self.phase_shown() == Phase::Over => self.over_by(),
             Reason::Phase if self.phase_shown() == Phase::LastPass => rules.grounds.last_pass,
             Reason::Phase => rules.grounds.stop,
             Reason::OffBoard => rules.grounds.off_board,

@@ -17,7 +17,7 @@ const FEW: usize = 4;
 
 /// Try every conceivable answer on a tiny board: the predicates have to admit the interpreter's and no other
 ///
-/// To every action in every legal position, after a stop by two passes and what may be said then, every answer is looked
+/// To every action in every legal position, after a pass, after two and what may be said then, every answer is looked
 /// at: accepted, or refused for any reasons; any board, player to move, phase, legal points; prisoners, pass stones,
 /// komi, score, winner and filling in within a bound. Exit code 1, with both answers, if no predicate objects to a wrong one, or if
 /// one objects to the right one. The last word printed is the number of answers.

@@ -2,7 +2,7 @@
 
 use crate::predicates::Moment;
 use crate::predicates::verdict::{Judged, demand, needed, only_if};
-use crate::vocabulary::{Action, ByColor, Field, Phase, Seen};
+use crate::vocabulary::{Action, ByColor, Field, Objection, Phase, Ruleset, Seen};
 
 /// Whether a field has changed, where it is shown both times.
 pub(in crate::predicates) fn changed(field: Field, before: &Seen, after: &Seen) -> Option<bool> {
@@ -24,7 +24,7 @@ pub(in crate::predicates) fn changed(field: Field, before: &Seen, after: &Seen) 
 }
 
 /// What an accepted action may change. How, other clauses say.
-fn may_change(action: &Action, phase_after: Option<Phase>) -> Vec<Field> {
+fn may_change(rules: &Ruleset, action: &Action, phase_after: Option<Phase>) -> Vec<Field> {
     let is_over = phase_after.is_none_or(|phase| phase == Phase::Over);
     let result: &[Field] = if is_over { &[Field::Score, Field::Winner, Field::FillIn] } else { &[] };
     let waits_for_white = phase_after.is_none_or(|phase| phase == Phase::LastPass);
@@ -34,6 +34,10 @@ fn may_change(action: &Action, phase_after: Option<Phase>) -> Vec<Field> {
         Action::Pass(_) => [&[Field::PassStones, Field::Phase, Field::ToMove, Field::Legal], result].concat(),
         Action::Name { .. } => Vec::new(),
         Action::Agree(_) => [&[Field::Board, Field::Prisoners, Field::Phase], turn, result].concat(),
+        // Reading R8.
+        Action::Object { .. } if rules.objection == Objection::UndisputedRemoved => {
+            vec![Field::Board, Field::Prisoners, Field::Phase, Field::ToMove, Field::Legal]
+        }
         Action::Object { .. } => vec![Field::Phase, Field::ToMove, Field::Legal],
         Action::Resign(_) => vec![Field::Phase, Field::Winner, Field::Legal],
     }
@@ -43,7 +47,7 @@ pub(in crate::predicates) fn nothing_changes_by_itself(moment: &Moment) -> Judge
     let step = moment.any_step()?;
     only_if(step.ruling.is_accepted())?;
     let (before, after) = (moment.before(), moment.after());
-    let may = may_change(&step.action, after.phase);
+    let may = may_change(moment.rules(), &step.action, after.phase);
     let others = || Field::ALL.into_iter().filter(|field| !may.contains(field));
     needed(others().find_map(|field| changed(field, before, after)))?;
     let wrong: Vec<&str> =
