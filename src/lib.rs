@@ -15,6 +15,8 @@ pub mod conformance;
 #[cfg(feature = "cli")]
 pub mod engine;
 pub mod fast;
+#[cfg(feature = "cli")]
+pub mod fuzzing;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;

@@ -159,6 +159,13 @@ fn a_byte_order_mark_is_no_problem() {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_the_line_that_is_shown() {
+    let file = SourceFile { name: "own/readings.yaml".to_owned(), bytes: "\u{feff}colour: red\n".into() };
+    let problems = load(&[file], &[]).expect_err("no register");
+    assert_eq!(problems[0].line, "colour: red");
+}
+
+#[test]
 fn of_a_very_long_line_a_part_is_shown() {
     let text = scenario(&format!("  start: {{{}size: 0x0}}\n", " ".repeat(70_000)));
     let problems = problems_of(text.as_bytes());

@@ -202,9 +202,13 @@ fn is_named(file: &SourceFile, name: &str) -> bool {
     file.name.rsplit(['/', '\\']).next() == Some(name)
 }
 
+/// What stands in a file. A byte order mark says nothing in UTF-8, but editors write it.
+fn bytes_of(file: &SourceFile) -> &[u8] {
+    file.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&file.bytes)
+}
+
 fn text_of(file: &SourceFile) -> Result<&str, (usize, String)> {
-    // A byte order mark says nothing in UTF-8, but editors write it.
-    let bytes = file.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&file.bytes);
+    let bytes = bytes_of(file);
     std::str::from_utf8(bytes).map_err(|error| {
         let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
         (line, "expected UTF-8 text, found bytes that are none".to_owned())
@@ -212,7 +216,7 @@ fn text_of(file: &SourceFile) -> Result<&str, (usize, String)> {
 }
 
 fn line_problem(file: &SourceFile, line: usize, message: String) -> Problem {
-    let text = String::from_utf8_lossy(&file.bytes);
+    let text = String::from_utf8_lossy(bytes_of(file));
     let shown = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned();
     Problem { file: file.name.clone(), place: Place { line, column: 1 }, message, line: shown }
 }
