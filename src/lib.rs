@@ -17,6 +17,7 @@ pub mod engine;
 pub mod fast;
 #[cfg(feature = "cli")]
 pub mod fuzzing;
+pub mod generate;
 pub mod interpreter;
 pub mod mutants;
 pub mod predicates;
