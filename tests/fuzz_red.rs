@@ -3,13 +3,18 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use shinpan::fast::Board;
 use shinpan::fuzzing::{
-    Received, gtp_command, gtp_command_by, gtp_reply, gtp_reply_by, json_lines_by, profile_by, scenario_yaml_by, sgf_by,
+    Received, endings_by, fast_vs_interpreter_by, gtp_command, gtp_command_by, gtp_reply, gtp_reply_by, json_lines_by,
+    predicates_hold_by, profile_by, scenario_yaml_by, scoring_by, sgf_by, suicide_by, superko_by, undo_and_copy_by,
 };
+use shinpan::generate::{Bounds, seeded_bytes};
+use shinpan::interpreter::Interpreter;
+use shinpan::mutants;
 use shinpan::sgf;
 use shinpan::spec::{Problem, SourceFile, Spec, load};
 use shinpan::subjects::{Inbox, Profile, ProfileError};
-use shinpan::vocabulary::Points;
+use shinpan::vocabulary::{ByColor, Points, Seen, Subject};
 use shinpan::wire::{read_seen, write_seen};
 
 /// What a run finds; nothing if it passes.
@@ -30,13 +35,12 @@ fn goes_red(words: &str, run: impl FnOnce()) {
 fn what_is_seen_and_lost_on_the_way_is_found() {
     let seen = br#"{"to_move":"white","prisoners":{"black":1,"white":0}}"#;
     json_lines_by(read_seen, write_seen, seen);
-    let forgetful = |text: &str| read_seen(text).map(|seen| shinpan::vocabulary::Seen { prisoners: None, ..seen });
-    let swapped = |seen: &shinpan::vocabulary::Seen| write_seen(seen).replace("white", "black");
+    let swapped = |seen: &Seen| write_seen(seen).replace("white", "black");
+    let forgetful = |seen: &Seen| write_seen(&Seen { prisoners: None, ..seen.clone() });
     goes_red("read again", || json_lines_by(read_seen, swapped, seen));
-    goes_red("read again", || json_lines_by(read_seen, |seen| write_seen(&forgetful(&write_seen(seen)).unwrap()), seen));
+    goes_red("read again", || json_lines_by(read_seen, forgetful, seen));
     goes_red("over several lines", || json_lines_by(read_seen, |seen| write_seen(seen).replace(',', ",\n"), seen));
     goes_red("without a word", || json_lines_by(|_| Err(String::new()), write_seen, seen));
-    goes_red("index out of", || json_lines_by(|text| read_seen(&text[..text.as_bytes()[99] as usize]), write_seen, seen));
 }
 
 #[test]
@@ -62,7 +66,9 @@ fn a_profile_that_no_engine_can_be_started_by_is_found() {
     };
     goes_red("no program", || profile_by(changed(|profile| profile.options.command.clear()), text));
     goes_red("no room", || profile_by(changed(|profile| profile.options.reply_limit = 0), text));
-    goes_red("no boards", || profile_by(changed(|profile| profile.options.talk.as_mut().unwrap().sides = (0, 9)), text));
+    goes_red("no boards", || {
+        profile_by(changed(|profile| profile.options.talk.as_mut().expect("a talk").sides = (0, 9)), text)
+    });
     let outside = |_: &str| Err(ProfileError { place: Some((4, 1)), message: "wrong".to_owned() });
     goes_red("outside the text", || profile_by(outside, text));
 }
@@ -130,4 +136,55 @@ fn an_engine_that_answers_too_little_or_too_much_is_found() {
     goes_red("no blank", || gtp_command_by(answers("=1x\n\n=2\n\n"), commands));
     goes_red("no end", || gtp_command_by(answers("=1 x\n\n=2\n"), commands));
     goes_red("control", || gtp_command_by(answers("=1 \u{7}x\n\n=2\n\n"), commands));
+}
+
+/// A target with a mutant in the seat of what is tested finds it within so many games, and nothing without.
+#[track_caller]
+fn catches(mutant: &str, games: u64, target: fn(&mut dyn Subject, &[u8])) {
+    let mutant = mutants::find(mutant).expect("a mutant of that name");
+    let found = (0..games).find_map(|seed| {
+        let bytes = seeded_bytes(seed, 200);
+        target(&mut Interpreter::new(), &bytes);
+        found(|| target(mutant.subject().as_mut(), &bytes))
+    });
+    let found = found.unwrap_or_else(|| panic!("{} is not found in {games} games", mutant.name));
+    assert!(found.contains("rules: ") && found.contains("start: "), "the game is told: {found}");
+}
+
+#[test]
+fn boards_that_play_by_other_rules_are_found() {
+    catches("ko-missing", 3000, fast_vs_interpreter_by);
+    catches("superko-missing", 3000, superko_by);
+    catches("superko-window", 3000, superko_by);
+    catches("hash-collide", 3000, superko_by);
+    catches("suicide-all-allowed", 3000, suicide_by);
+    catches("suicide-before-capture", 3000, suicide_by);
+}
+
+#[test]
+fn subjects_that_keep_traces_of_what_is_taken_back_are_found() {
+    for name in ["undo-history-lost", "undo-history-kept", "copy-shares-history", "load-history-lost"] {
+        let mutant = mutants::find(name).expect("a mutant of that name");
+        let bounds = Bounds { side: 4, points: 6, deeds: 40, ..Bounds::SMALL };
+        let run = |seed| undo_and_copy_by(&|| mutant.subject(), &bounds, &seeded_bytes(seed, 300));
+        assert!((0..3000).any(|seed| found(|| run(seed)).is_some()), "{name}");
+    }
+}
+
+#[test]
+fn wrong_counts_are_found() {
+    let by_subject = |subject: &mut dyn Subject, bytes: &[u8]| scoring_by(Board::territory, subject, bytes);
+    catches("komi-lost", 1000, by_subject);
+    let none = |_: &Board| ByColor::default();
+    assert!(
+        (0..1000).any(|seed| found(|| scoring_by(none, &mut Interpreter::new(), &seeded_bytes(seed, 200))).is_some())
+    );
+}
+
+#[test]
+fn wrong_ends_are_found() {
+    catches("end-never", 1000, endings_by);
+    catches("no-white-last", 1000, endings_by);
+    catches("capture-own-first", 1000, predicates_hold_by);
+    catches("end-never", 1000, predicates_hold_by);
 }

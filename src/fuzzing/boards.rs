@@ -4,10 +4,10 @@ use crate::fast::{Board, PlaySubject};
 use crate::generate::{Bounds, Choices, GeneratedGame, Scope, raw};
 use crate::interpreter::{Clauses, Interpreter};
 use crate::spec::ruleset;
-use crate::vocabulary::{ByColor, Deed, Parameter, Ruleset, Setting, Subject};
+use crate::vocabulary::{Action, ByColor, Deed, Parameter, Ruleset, Setting, Subject};
 
 use super::held::hold_to;
-use super::judged::{judge, play};
+use super::judged::{judge, play_to_the_end};
 use super::told::told;
 
 /// Boards and games that are small enough for many thousands of games a second.
@@ -110,10 +110,11 @@ pub fn scoring_by(territory: impl Fn(&Board) -> ByColor<u32>, subject: &mut dyn 
     let game = raw(&mut Choices::new(bytes), &bounds);
     let Ok(mut board) = Board::from_start(&game.rules, &game.start) else { return };
     for action in game.deeds.iter().filter_map(Deed::action) {
-        match action {
-            crate::vocabulary::Action::Play(_, point) => drop(board.play(*point)),
-            _ => drop(board.pass()),
-        }
+        // What is refused changes nothing.
+        let _ = match action {
+            Action::Play(_, point) => board.play(*point),
+            _ => board.pass(),
+        };
     }
     let (position, counted) = (board.position(), territory(&board));
     let expected = (Clauses::from(&game.rules).territory)(&game.rules, &position);
@@ -126,5 +127,5 @@ pub fn scoring_by(territory: impl Fn(&Board) -> ByColor<u32>, subject: &mut dyn 
     let points = position.size().points().count() as u32;
     let is_shared = counted.black == counted.white && stones == 0;
     assert!(is_shared || area.black + area.white + neutral == points, "area {area:?}, neutral {neutral}\n{}", all());
-    judge(&play(subject, &game, usize::MAX, true));
+    judge(&play_to_the_end(subject, &game));
 }
