@@ -12,6 +12,7 @@ pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod conformance;
+pub mod differ;
 #[cfg(feature = "cli")]
 pub mod engine;
 pub mod fast;

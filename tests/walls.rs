@@ -9,7 +9,7 @@ const FLOORS: [&[&str]; 7] = [
     &["interpreter", "predicates", "fast"],
     &["spec", "mutants", "sgf", "wire"],
     &["subjects", "engine", "generate"],
-    &["conformance", "report", "book", "prove"],
+    &["conformance", "report", "book", "prove", "differ"],
     &["fuzzing"],
     &["cli"],
 ];

@@ -1,5 +1,5 @@
 use crate::interpreter::Interpreter;
-use crate::vocabulary::{Action, Color, Deed, Phase, Point, Seen, Size, Subject};
+use crate::vocabulary::{Action, Color, Deed, Phase, Point, Ruleset, Seen, Size, Subject};
 
 use super::raw::{any_deed, moves_on_copy};
 use super::settler::Settler;
@@ -9,6 +9,9 @@ use super::temper::Temper;
 use super::wishes::{Scene, Wish};
 use super::{Bounds, Choices, GeneratedGame, Scope, played_rules};
 
+/// The most points of a board on which a player goes everywhere.
+const SMALL: usize = 36;
+
 /// Somebody who plays both colors, looks at the board, and is out for what is rare. It plays illegally when that is
 /// what its wish comes to: what is refused is worth trying.
 #[derive(Clone, Debug)]
@@ -17,6 +20,8 @@ pub struct Player {
     temper: Temper,
     scene: Scene,
     settler: Settler,
+    /// On a large board it keeps to so many columns and rows, so that there is something to take.
+    corner: u8,
     /// The board, the turn and the phase when it acted last, and what it did then.
     last: Option<(Sketch, Option<Color>, Deed)>,
 }
@@ -25,7 +30,8 @@ impl Player {
     /// A player of any temper.
     pub fn new(choices: &mut Choices<'_>, scope: Scope) -> Player {
         let temper = Temper::any(choices);
-        Player { scope, temper, scene: Scene::default(), settler: Settler::default(), last: None }
+        let corner = 3 + choices.below(4) as u8;
+        Player { scope, temper, scene: Scene::default(), settler: Settler::default(), corner, last: None }
     }
 
     /// What it does next, given what a judge shows of the game; `None` if it has had enough, or shown too little.
@@ -94,7 +100,8 @@ impl Player {
         if choices.in_hundred(self.temper.passes) {
             return Action::Pass(to_move);
         }
-        let outcomes: Vec<Outcome> = board.empty_points().filter_map(|point| board.after(to_move, point)).collect();
+        let points = board.empty_points().filter(|&point| self.is_near(board.size(), point));
+        let outcomes: Vec<Outcome> = points.filter_map(|point| board.after(to_move, point)).collect();
         let granted: Vec<Vec<Point>> = Wish::ALL.iter().map(|wish| self.granted(*wish, to_move, &outcomes)).collect();
         let possible =
             |wish: Wish| Wish::ALL.iter().zip(&granted).any(|(known, points)| *known == wish && !points.is_empty());
@@ -103,6 +110,11 @@ impl Player {
             Some(&point) => Action::Play(to_move, point),
             None => Action::Pass(to_move),
         }
+    }
+
+    fn is_near(&self, size: Size, point: Point) -> bool {
+        let is_small = usize::from(size.columns()) * usize::from(size.rows()) <= SMALL;
+        is_small || (point.column() < self.corner && point.row() < self.corner)
     }
 
     fn granted(&self, wish: Wish, color: Color, outcomes: &[Outcome]) -> Vec<Point> {
@@ -123,6 +135,11 @@ impl Player {
 /// something. The board is the interpreter's.
 pub fn rule_aware(choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
     let rules = played_rules(choices);
+    rule_aware_by(rules, choices, bounds)
+}
+
+/// The same by given rules.
+pub fn rule_aware_by(rules: Ruleset, choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
     let start = promising_start(choices, bounds);
     let mut player = Player::new(choices, bounds.scope);
     let mut game = GeneratedGame { rules, start, deeds: Vec::new() };

@@ -19,13 +19,13 @@ impl Settler {
         if choices.in_hundred(temper.objections) {
             return self.objection(choices, board);
         }
-        if choices.below(3) > 0 { self.agreement(choices) } else { self.naming(choices, board) }
+        if choices.below(2) == 0 { self.agreement(choices) } else { self.naming(choices, board) }
     }
 
     /// Mostly chains of the opponent.
     fn naming(&mut self, choices: &mut Choices<'_>, board: &Sketch) -> Action {
         let by = choices.color();
-        let of = if choices.below(8) == 7 { by } else { by.opponent() };
+        let of = if choices.below(4) == 3 { by } else { by.opponent() };
         let stones = board.stones_of(of);
         let number = choices.below(3);
         let dead: BTreeSet<Point> = (0..number).filter_map(|_| choices.one_of(&stones).copied()).collect();

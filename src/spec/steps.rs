@@ -92,12 +92,12 @@ impl Sheet<'_> {
     /// The actions of each key that has some.
     fn actions(&mut self, path: &str, shape: &StepShape, reader: &StepReader<'_>) -> Vec<Vec<Action>> {
         let mut kinds = Vec::new();
+        // Off the board is a place to name only if the scenario expects to be refused there.
+        let board = if shape.refused.is_some() { None } else { reader.size };
         if let Some(play) = &shape.play {
             let path = format!("{path}/play");
             if let [color, vertex] = play.as_slice() {
                 let color: Option<Color> = self.parse(&format!("{path}/0"), color);
-                // Off the board is a place to play on only if the scenario expects to be refused there.
-                let board = if shape.refused.is_some() { None } else { reader.size };
                 let point = self.point(&format!("{path}/1"), vertex, board);
                 kinds.push(color.zip(point).map(|(color, point)| Action::Play(color, point)).into_iter().collect());
             } else {
@@ -114,13 +114,13 @@ impl Sheet<'_> {
             kinds.push(self.parse(&format!("{path}/agree"), color).map(Action::Agree).into_iter().collect());
         }
         if let Some(name) = &shape.name {
-            let dead = self.points(&format!("{path}/name/dead"), &name.dead, reader.size);
+            let dead = self.points(&format!("{path}/name/dead"), &name.dead, board);
             let by = self.parse(&format!("{path}/name/by"), &name.by);
             kinds.push(by.map(|by| Action::Name { by, dead }).into_iter().collect());
         }
         if let Some(object) = &shape.object {
             let group = object.group.as_ref();
-            let group = group.and_then(|stone| self.point(&format!("{path}/object/group"), stone, reader.size));
+            let group = group.and_then(|stone| self.point(&format!("{path}/object/group"), stone, board));
             let by = self.parse(&format!("{path}/object/by"), &object.by);
             kinds.push(by.map(|by| Action::Object { by, group }).into_iter().collect());
         }

@@ -1,0 +1,240 @@
+//! What is wrong is noticed, made small, and can be shown: as boards, as a scenario that fails on it alone, as a record.
+
+use shinpan::differ::{Difference, Finding, Heading, Unwritable, find, first_difference, scenario_text, shrink};
+use shinpan::fast::PlaySubject;
+use shinpan::generate::{Bounds, Choices, GeneratedGame, raw, rule_aware, seeded_bytes};
+use shinpan::interpreter::Interpreter;
+use shinpan::mutants;
+use shinpan::spec::{Basis, Scenario, SourceFile, Verdict, built_in_files, load, ruleset, run};
+use shinpan::vocabulary::{
+    Action, Color, Deed, Field, Position, Ruleset, Ruling, Seen, Setting, Sight, Start, Subject, Trouble,
+};
+
+fn made(seed: u64) -> GeneratedGame {
+    let bytes = seeded_bytes(seed, 400);
+    let generator = if seed.is_multiple_of(3) { raw } else { rule_aware };
+    generator(&mut Choices::new(&bytes), &Bounds::SMALL)
+}
+
+/// The first of so many games on which the mutant is noticed.
+fn noticed(mutant: &str, games: u64) -> Option<Finding> {
+    let mut subject = mutants::find(mutant).expect("a mutant").subject();
+    (0..games).find_map(|seed| {
+        let found = find(&made(seed), &mut Interpreter::new(), subject.as_mut())?;
+        // A start that the reference declines is no scenario.
+        found.difference.expected.seen().is_some().then_some(found)
+    })
+}
+
+/// The scenario of a finding, as the loader reads it beside all others.
+fn loaded(finding: &Finding) -> Scenario {
+    let text = finding.scenario().expect("a game that can be written");
+    let mut files = built_in_files();
+    files.push(SourceFile { name: "spec/regressions/found.yaml".to_owned(), bytes: text.clone().into_bytes() });
+    let spec = load(&files, &mutants::names()).unwrap_or_else(|problems| panic!("{problems:#?}\n{text}"));
+    spec.scenarios.into_iter().find(|scenario| scenario.id.ends_with("/subjects-differ")).expect("the scenario")
+}
+
+fn verdict(scenario: &Scenario, subject: &mut dyn Subject) -> Verdict {
+    run(scenario, &scenario.rules, Basis::Written, subject).verdict
+}
+
+#[test]
+fn every_mutant_is_noticed_made_small_and_shown_by_a_scenario_that_fails_on_it_alone() {
+    let mut wrong = Vec::new();
+    for name in mutants::names() {
+        let Some(finding) = noticed(name, 1500) else {
+            wrong.push(format!("{name} is not noticed"));
+            continue;
+        };
+        if finding.game.deeds.len() > 9 {
+            wrong.push(format!("{name} takes {} deeds:\n{finding}", finding.game.deeds.len()));
+        }
+        let scenario = loaded(&finding);
+        let on_the_reference = verdict(&scenario, &mut Interpreter::new());
+        let mut subject = mutants::find(name).expect("a mutant").subject();
+        let on_the_mutant = verdict(&scenario, subject.as_mut());
+        if (&on_the_reference, &on_the_mutant) != (&Verdict::Holds, &Verdict::Fails) {
+            wrong.push(format!("{name}: {on_the_reference:?} and {on_the_mutant:?}\n{finding}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_wrong_ko_in_the_seat_of_the_fast_board_comes_down_to_a_few_moves() {
+    let finding = noticed("ko-missing", 300).expect("a game with a ko");
+    assert!(finding.game.deeds.len() <= 4, "{finding}");
+    assert_eq!(finding.game.rules, ruleset(&finding.game.rules.name).expect("built in"), "{finding}");
+    let text = finding.to_string();
+    for shown in ["before:\n", "\nexpected: ", "\nactual:   ", "scenarios:\n- id: "] {
+        assert!(text.contains(shown), "{shown:?} is missing in\n{text}");
+    }
+}
+
+#[cfg(feature = "cli")]
+#[test]
+fn the_record_of_a_finding_holds_its_start_and_moves() {
+    let finding = noticed("ko-missing", 300).expect("a game with a ko");
+    let game = shinpan::sgf::read(&finding.sgf()).expect("a record");
+    assert_eq!(game.start, finding.game.start);
+    assert_eq!(game.moves.last(), finding.game.deeds.last().and_then(Deed::action));
+    assert!(finding.to_string().contains(&finding.sgf()));
+}
+
+#[test]
+fn judges_that_are_right_do_not_differ() {
+    for seed in 0..300 {
+        let game = made(seed);
+        let difference = first_difference(&game, &mut Interpreter::new(), &mut Interpreter::new());
+        assert_eq!(difference, None, "{game:?}");
+        let difference = first_difference(&game, &mut Interpreter::new(), &mut PlaySubject::<u64>::new());
+        assert_eq!(difference, None, "{game:?}");
+    }
+}
+
+/// A wrong subject around the interpreter.
+struct Wrong {
+    inner: Interpreter,
+    copies: fn(&Interpreter) -> Box<dyn Subject>,
+    shows: fn(Seen) -> Seen,
+}
+
+impl Subject for Wrong {
+    fn sight(&self) -> &Sight {
+        self.inner.sight()
+    }
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
+        self.inner.start(rules, start).map(self.shows)
+    }
+    fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+        self.inner.act(action).map(|(ruling, seen)| (ruling, (self.shows)(seen)))
+    }
+    fn undo(&mut self) -> Result<Seen, Trouble> {
+        self.inner.undo().map(self.shows)
+    }
+    fn copy(&self) -> Result<Box<dyn Subject>, Trouble> {
+        Ok((self.copies)(&self.inner))
+    }
+    fn reload(&mut self) -> Result<Seen, Trouble> {
+        self.inner.reload().map(self.shows)
+    }
+}
+
+fn right_copy(inner: &Interpreter) -> Box<dyn Subject> {
+    inner.copy().expect("a copy")
+}
+
+fn game(start: Start, deeds: &[Deed]) -> GeneratedGame {
+    GeneratedGame { rules: ruleset("russian").expect("built in"), start, deeds: deeds.to_vec() }
+}
+
+fn play(color: Color, point: &str) -> Action {
+    Action::Play(color, point.parse().expect("a point"))
+}
+
+#[test]
+fn a_field_that_is_promised_and_not_shown_is_a_difference() {
+    let mut subject =
+        Wrong { inner: Interpreter::new(), copies: right_copy, shows: |seen| Seen { winner: None, ..seen } };
+    let game = game(Start::Even("2x2".parse().expect("a size")), &[]);
+    let found = first_difference(&game, &mut Interpreter::new(), &mut subject);
+    assert!(matches!(found, Some(Difference { deed: None, .. })), "{found:?}");
+    subject.shows = |seen| seen;
+    assert_eq!(first_difference(&game, &mut Interpreter::new(), &mut subject), None);
+    assert!(subject.sight().fields.contains(&Field::Winner));
+}
+
+#[test]
+fn a_wrong_copy_is_a_difference_at_the_action_on_it() {
+    let start = Start::Even("3x1".parse().expect("a size"));
+    let on_copy = Deed::OnCopy(vec![play(Color::Black, "A1"), play(Color::White, "C1")]);
+    let deeds = [Deed::Act(play(Color::Black, "B1")), Deed::Undo, on_copy];
+    let mut subject = Wrong {
+        inner: Interpreter::new(),
+        copies: |inner| {
+            let mut copy = inner.clone();
+            copy.act(&play(Color::Black, "C1")).expect("a game");
+            Box::new(copy)
+        },
+        shows: |seen| seen,
+    };
+    let found = first_difference(&game(start, &deeds), &mut Interpreter::new(), &mut subject);
+    let found = found.map(|difference| (difference.deed, difference.on_copy));
+    assert_eq!(found, Some((Some(2), Some(0))));
+}
+
+#[test]
+fn starts_are_declined_for_the_same_reason() {
+    let off_board = ["C1".parse().expect("a point")].into();
+    let beside = Start::Handicap { size: "2x2".parse().expect("a size"), stones: off_board };
+    let surrounded = Position::from_diagram("X O").expect("a diagram");
+    let surrounded = Start::Position { position: surrounded, to_move: Color::Black };
+    for start in [beside, surrounded] {
+        let game = game(start, &[]);
+        let found = first_difference(&game, &mut Interpreter::new(), &mut PlaySubject::<u64>::new());
+        assert_eq!(found, None, "{game:?}");
+        let mut gives_no_reason = Declines("no".to_owned(), Sight::full());
+        let found = first_difference(&game, &mut Interpreter::new(), &mut gives_no_reason);
+        assert!(found.is_some(), "{game:?}");
+    }
+}
+
+/// Declines every start in these words.
+struct Declines(String, Sight);
+
+impl Subject for Declines {
+    fn sight(&self) -> &Sight {
+        &self.1
+    }
+    fn start(&mut self, _: &Ruleset, _: &Start) -> Result<Seen, Trouble> {
+        Err(Trouble::Cannot(self.0.clone()))
+    }
+    fn act(&mut self, _: &Action) -> Result<(Ruling, Seen), Trouble> {
+        Err(Trouble::Cannot(self.0.clone()))
+    }
+}
+
+#[test]
+fn shrinking_leaves_only_what_a_failure_needs() {
+    let setting = |text: &str| text.parse::<Setting>().expect("a setting");
+    let rules = ruleset("aga").expect("built in").with(setting("suicide=all")).with(setting("repetition=none"));
+    let position = Position::from_diagram("X . O . .\n. . . . .\n. O . X .").expect("a diagram");
+    let start = Start::Position { position, to_move: Color::White };
+    let point = |seed: u64| ["B1", "C2", "E2", "A1", "E3"][seed as usize % 5];
+    let deeds = (0..40).map(|number| match number % 4 {
+        0 => Deed::Act(play(Color::White, point(number))),
+        1 => Deed::OnCopy(vec![play(Color::Black, point(number)), Action::Pass(Color::White)]),
+        2 => Deed::Act(Action::Pass(Color::Black)),
+        _ => Deed::Reload,
+    });
+    let game = GeneratedGame { rules, start, deeds: deeds.collect() };
+    // It fails with a stone of White's at the start, a pass of Black's after a play, and suicide.
+    let mut asked = 0;
+    let small = shrink(&game, 5000, &mut |game| {
+        asked += 1;
+        let white = match &game.start {
+            Start::Position { position, .. } => position.stones().any(|(_, color)| color == Color::White),
+            _ => false,
+        };
+        let mut after_play = game.deeds.iter().skip_while(|deed| !matches!(deed.action(), Some(Action::Play(..))));
+        white
+            && after_play.any(|deed| matches!(deed.action(), Some(Action::Pass(_))))
+            && game.rules.get(setting("suicide=all").parameter) == setting("suicide=all")
+    });
+    assert!(asked < 2000, "{asked} games");
+    assert_eq!(small.deeds.len(), 2, "{small:?}");
+    assert_eq!(small.start.size().to_string(), "2x2", "a stone and a play on points that share no line: {small:?}");
+    assert_eq!(small.rules.differences(&ruleset("aga").expect("built in")), [setting("suicide=all")], "{small:?}");
+}
+
+#[test]
+fn what_no_scenario_says_is_not_written() {
+    let heading = Heading { id: "CO-1.1/none".to_owned(), title: "Nothing".to_owned() };
+    let size = "2x2".parse().expect("a size");
+    let on_copy = game(Start::Even(size), &[Deed::OnCopy(vec![Action::Agree(Color::Black)])]);
+    assert_eq!(scenario_text(&on_copy, &heading), Err(Unwritable::OnCopy(Action::Agree(Color::Black))));
+    let mut strange = game(Start::Even(size), &[]);
+    strange.rules.name = "strange".to_owned();
+    assert_eq!(scenario_text(&strange, &heading), Err(Unwritable::Rules("strange".to_owned())));
+}
