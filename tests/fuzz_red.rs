@@ -148,7 +148,7 @@ fn catches(mutant: &str, games: u64, target: fn(&mut dyn Subject, &[u8])) {
         found(|| target(mutant.subject().as_mut(), &bytes))
     });
     let found = found.unwrap_or_else(|| panic!("{} is not found in {games} games", mutant.name));
-    assert!(found.contains("rules: ") && found.contains("start: "), "the game is told: {found}");
+    assert!(found.contains("rules:") && found.contains("start:"), "the game is told: {found}");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! The fast board against the interpreter.
 
+use crate::differ::find;
 use crate::fast::{Board, PlaySubject};
 use crate::generate::{Bounds, Choices, GeneratedGame, Scope, raw};
 use crate::interpreter::{Clauses, Interpreter};
 use crate::spec::ruleset;
 use crate::vocabulary::{Action, ByColor, Deed, Parameter, Ruleset, Setting, Subject};
 
-use super::held::hold_to;
 use super::judged::{judge, play_to_the_end};
 use super::told::told;
 
@@ -80,6 +80,13 @@ pub fn suicide_by(subject: &mut dyn Subject, bytes: &[u8]) {
     ];
     let bounds = Bounds { side: 4, points: 9, deeds: 30, scope: Scope::Play };
     hold_to(Interpreter::new(), subject, &game_by(&values, &bounds, bytes));
+}
+
+/// Plays the game on both, and compares all that both show; what is found is the smallest game in which they differ.
+fn hold_to(mut reference: Interpreter, subject: &mut dyn Subject, game: &GeneratedGame) {
+    if let Some(found) = find(game, &mut reference, subject) {
+        panic!("{found}");
+    }
 }
 
 /// A game by a built-in ruleset with any of those values.

@@ -7,7 +7,6 @@
 mod boards;
 mod gtp_command;
 mod gtp_reply;
-mod held;
 mod json_lines;
 mod judged;
 mod profile;
