@@ -89,8 +89,8 @@ fn a_problem_that_tells_no_file_or_another_line_is_found() {
     scenario_yaml_by(load, text);
     goes_red("a file without any", || scenario_yaml_by(telling(|problem| problem.file.clear()), text));
     goes_red("another line", || scenario_yaml_by(telling(|problem| problem.place.line -= 1), text));
-    goes_red("outside", || scenario_yaml_by(telling(|problem| problem.place.line = 0), text));
-    goes_red("outside", || scenario_yaml_by(telling(|problem| problem.place.line += 9), text));
+    goes_red("is none of", || scenario_yaml_by(telling(|problem| problem.place.line = 0), text));
+    goes_red("is none of", || scenario_yaml_by(telling(|problem| problem.place.line += 9), text));
     goes_red("without a word", || scenario_yaml_by(telling(|problem| problem.message.clear()), text));
     goes_red("without a word", || scenario_yaml_by(|_, _| Err(Vec::new()), text));
 }

@@ -166,6 +166,18 @@ fn a_byte_order_mark_is_no_part_of_the_line_that_is_shown() {
 }
 
 #[test]
+fn lines_end_as_editors_end_them() {
+    let text = scenario(&format!("  colour: red\n{SOUND}"));
+    for end in ["\r\n", "\r"] {
+        let problems = problems_of(text.replace('\n', end).as_bytes());
+        assert_eq!((problems[0].place.line, problems[0].line.as_str()), (4, "  colour: red"), "{end:?}");
+    }
+    let register = SourceFile { name: "own/readings.yaml".to_owned(), bytes: "# \u{85}\u{2028}\r- '".into() };
+    let problems = load(&[register], &[]).expect_err("no register");
+    assert_eq!((problems[0].place.line, problems[0].line.as_str()), (2, "- '"));
+}
+
+#[test]
 fn of_a_very_long_line_a_part_is_shown() {
     let text = scenario(&format!("  start: {{{}size: 0x0}}\n", " ".repeat(70_000)));
     let problems = problems_of(text.as_bytes());

@@ -3,6 +3,8 @@ use std::time::Duration;
 use crate::subjects::{Profile, ProfileError};
 use crate::vocabulary::Size;
 
+use super::told::lines;
+
 /// The profile of an engine: any text is read, or refused with a message and a place inside of it; one that is read can
 /// be used as it is.
 ///
@@ -27,7 +29,7 @@ pub fn profile_by(read: impl Fn(&str) -> Result<Profile, ProfileError>, bytes: &
 fn check_error(text: &str, error: &ProfileError) {
     assert!(!error.message.is_empty(), "{text:?} is refused without a word");
     if let Some((line, column)) = error.place {
-        let lines = text.lines().count() + 1;
+        let lines = lines(text).len();
         assert!((1..=lines).contains(&line) && column >= 1, "{line}:{column} lies outside the text: {error}");
     }
 }

@@ -1,3 +1,4 @@
+use super::told::lines;
 use crate::interpreter::Interpreter;
 use crate::mutants;
 use crate::spec::{Basis, Problem, Scenario, SourceFile, Spec, load, read_rulesets, run};
@@ -76,9 +77,9 @@ fn check_problem(problem: &Problem, name: &str, bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let (line, column) = (problem.place.line, problem.place.column);
-    // The end of the text is a place as well: something may be missing there.
-    let lines = text.lines().count() + 1;
-    assert!((1..=lines).contains(&line) && column >= 1, "{line}:{column} lies outside {lines} lines: {problem:?}");
-    let stands = text.lines().nth(line - 1).unwrap_or_default();
-    assert_eq!(problem.line, stands, "another line is shown than {line}");
+    let lines = lines(text);
+    let stands = lines.get(line.wrapping_sub(1));
+    let stands = stands.unwrap_or_else(|| panic!("{line} is none of {} lines: {problem:?}", lines.len()));
+    assert!(column >= 1, "no column: {problem:?}");
+    assert_eq!(&problem.line, stands, "another line is shown than {line}");
 }

@@ -15,3 +15,17 @@ pub(super) fn told_rules(rules: &Ruleset) -> String {
     let komi = [format!("komi={}", rules.komi), format!("handicap-komi={}", rules.handicap_komi)];
     std::iter::once(rules.name.clone()).chain(komi).chain(changes).collect::<Vec<_>>().join(" ")
 }
+
+/// The lines of a text as YAML and editors see them, the last one even if it is empty.
+pub(super) fn lines(text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '\r' if signs.peek() == Some(&'\n') => {}
+            '\r' | '\n' => lines.push(String::new()),
+            _ => lines.last_mut().expect("never empty").push(sign),
+        }
+    }
+    lines
+}

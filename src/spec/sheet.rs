@@ -32,11 +32,7 @@ impl<'a> Sheet<'a> {
         match serde_yaml::from_str::<Value>(text) {
             Ok(value) => (sheet, Some(value)),
             Err(error) => {
-                let location = error.location();
-                let place = location.map_or(Place { line: 1, column: 1 }, |location| Place {
-                    line: location.line(),
-                    column: location.column(),
-                });
+                let place = Place::of_error(text, &error).unwrap_or(Place { line: 1, column: 1 });
                 sheet.report(place, format!("expected YAML that stands for JSON-like data, found: {error}"));
                 (sheet, None)
             }
