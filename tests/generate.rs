@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use shinpan::generate::{
     Bounds, Census, Choices, GeneratedGame, Item, Scope, any_rules, any_start, raw, rule_aware, seeded_bytes, watch,
 };
-use shinpan::vocabulary::{Action, Color, Deed, Parameter, Setting, Start};
+use shinpan::vocabulary::{Action, Deed, Parameter, Setting, Start};
 
 /// Enough for every game within [`Bounds::SMALL`].
 const BYTES: usize = 600;

@@ -21,8 +21,16 @@ pub(super) fn clause(game: &GeneratedGame, difference: &Difference, subject: &mu
         violations.first().map(|judgement| judgement.clause)
     });
     let named = || grounds(&difference.expected).or_else(|| grounds(&difference.actual));
-    // What is refused changes nothing, and what is accepted is carried out.
-    broken.or_else(named).unwrap_or(ClauseId::co(1, 1))
+    // What remains: points that are listed and cannot be played, or the other way round, and actions that change
+    // something else than they should.
+    broken
+        .or_else(named)
+        .unwrap_or_else(|| if is_of_the_list(difference) { ClauseId::co(1, 3) } else { ClauseId::co(1, 1) })
+}
+
+fn is_of_the_list(difference: &Difference) -> bool {
+    let (expected, actual) = (difference.expected.seen(), difference.actual.seen());
+    expected.zip(actual).is_some_and(|(expected, actual)| expected.legal != actual.legal)
 }
 
 fn grounds(answer: &Answer) -> Option<ClauseId> {

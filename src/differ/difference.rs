@@ -19,6 +19,18 @@ pub struct Difference {
     pub actual: Answer,
 }
 
+impl Difference {
+    /// Whether all is as it must be but that a refusal gives no reasons, which no scenario minds.
+    pub fn is_of_missing_reasons(&self) -> bool {
+        match (&self.expected, &self.actual) {
+            (Answer::Ruled(Ruling::Rejected(_), expected), Answer::Ruled(Ruling::Rejected(given), actual)) => {
+                given.is_empty() && expected == actual
+            }
+            _ => false,
+        }
+    }
+}
+
 /// Plays a game on two subjects, and compares everything that both show after every deed. The reference decides what
 /// the other is asked; see [`Account`].
 pub fn first_difference(

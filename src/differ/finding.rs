@@ -8,7 +8,7 @@ use crate::vocabulary::{Action, ClauseId, Deed, Seen, Subject};
 use super::{Answer, Difference, Heading, Unwritable, blame, first_difference, scenario_text, shrink};
 
 /// How many games are tried at most to find a smaller one.
-const TRIES: usize = 3000;
+const TRIES: usize = 2000;
 
 /// A game in which a subject differs from the reference in its last deed, and nothing of which can be left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,13 @@ pub struct Finding {
 
 /// Plays a game on both; if the subject differs, looks for the smallest game in which it does.
 pub fn find(game: &GeneratedGame, reference: &mut dyn Subject, subject: &mut dyn Subject) -> Option<Finding> {
-    first_difference(game, reference, subject)?;
+    let first = first_difference(game, reference, subject)?;
     let begins = reference.start(&game.rules, &game.start).is_ok();
     let small = shrink(game, TRIES, &mut |smaller| {
-        // A game that can begin shows more than one that cannot.
+        // A game that can begin shows more than one that cannot, and a wrong ruling more than missing reasons.
         (!begins || reference.start(&smaller.rules, &smaller.start).is_ok())
-            && first_difference(smaller, reference, subject).is_some()
+            && first_difference(smaller, reference, subject)
+                .is_some_and(|found| first.is_of_missing_reasons() || !found.is_of_missing_reasons())
     });
     let difference = first_difference(&small, reference, subject)?;
     let deeds = difference.deed.map_or(0, |number| number + 1);

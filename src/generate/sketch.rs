@@ -128,11 +128,10 @@ impl Sketch {
     /// The same board without the chains that have no liberty, so that a game can begin on it.
     pub fn made_lawful(mut self) -> Sketch {
         let without_liberty = |board: &Sketch| {
-            let stones = board.size.points().find(|&point| {
+            board.size.points().find(|&point| {
                 let chain = board.chain(point);
                 !chain.is_empty() && board.liberties(&chain).is_empty()
-            });
-            stones
+            })
         };
         while let Some(stone) = without_liberty(&self) {
             self.put(stone, None);
