@@ -119,6 +119,7 @@ fn each_kind_of_problem_is_told_with_its_place() {
         ("scenarios:\n- title: No id\n  start: {size: 2x1}\n".to_owned(), 2, 3, "missing field"),
         ("scenarios: [\n".to_owned(), 2, 1, "expected YAML"),
         ("scenarios:\n\t- x\n".to_owned(), 2, 2, "expected YAML"),
+        ("scenarios: []\nno key".to_owned(), 2, 7, "expected YAML"),
     ];
     let mut missed = Vec::new();
     for (text, line, column, words) in cases {
