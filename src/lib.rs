@@ -16,6 +16,8 @@ pub mod differ;
 #[cfg(feature = "cli")]
 pub mod engine;
 pub mod fast;
+#[cfg(feature = "cli")]
+pub mod fuzzing;
 pub mod generate;
 pub mod interpreter;
 pub mod mutants;

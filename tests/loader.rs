@@ -119,6 +119,7 @@ fn each_kind_of_problem_is_told_with_its_place() {
         ("scenarios:\n- title: No id\n  start: {size: 2x1}\n".to_owned(), 2, 3, "missing field"),
         ("scenarios: [\n".to_owned(), 2, 1, "expected YAML"),
         ("scenarios:\n\t- x\n".to_owned(), 2, 2, "expected YAML"),
+        ("scenarios: []\nno key".to_owned(), 2, 7, "expected YAML"),
     ];
     let mut missed = Vec::new();
     for (text, line, column, words) in cases {
@@ -156,6 +157,25 @@ scenarios:
 #[test]
 fn a_byte_order_mark_is_no_problem() {
     assert_eq!(told(&format!("\u{feff}{}", scenario(SOUND))), Vec::<String>::new());
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_the_line_that_is_shown() {
+    let file = SourceFile { name: "own/readings.yaml".to_owned(), bytes: "\u{feff}colour: red\n".into() };
+    let problems = load(&[file], &[]).expect_err("no register");
+    assert_eq!(problems[0].line, "colour: red");
+}
+
+#[test]
+fn lines_end_as_editors_end_them() {
+    let text = scenario(&format!("  colour: red\n{SOUND}"));
+    for end in ["\r\n", "\r"] {
+        let problems = problems_of(text.replace('\n', end).as_bytes());
+        assert_eq!((problems[0].place.line, problems[0].line.as_str()), (4, "  colour: red"), "{end:?}");
+    }
+    let register = SourceFile { name: "own/readings.yaml".to_owned(), bytes: "# \u{85}\u{2028}\r- '".into() };
+    let problems = load(&[register], &[]).expect_err("no register");
+    assert_eq!((problems[0].place.line, problems[0].line.as_str()), (2, "- '"));
 }
 
 #[test]

@@ -49,6 +49,12 @@ fn what_is_wrong_with_a_profile_is_told() {
     assert!(format!("\u{feff}{HEAD}").parse::<Profile>().is_ok(), "a byte order mark says nothing");
 }
 
+#[test]
+fn the_place_of_a_problem_is_counted_as_editors_count() {
+    let error = "profile: 1\r# \u{85}\u{2028}\rcommand: {\r\n".parse::<Profile>().expect_err("no profile");
+    assert!(error.place.is_some_and(|(line, _)| (3..=4).contains(&line)), "{error}");
+}
+
 /// Our own engine by a profile with these lines more.
 fn own(lines: &str) -> GtpEngine {
     let program = env!("CARGO_BIN_EXE_shinpan");

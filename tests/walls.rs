@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The floors from the ground up. A room may use every room of a lower floor and none of its own.
-const FLOORS: [&[&str]; 6] = [
+const FLOORS: [&[&str]; 7] = [
     &["vocabulary"],
     &["interpreter", "predicates", "fast"],
     &["spec", "mutants", "sgf", "wire"],
     &["subjects", "engine", "generate"],
     &["conformance", "report", "book", "prove", "differ"],
+    &["fuzzing"],
     &["cli"],
 ];
 

@@ -1,9 +1,9 @@
 use std::fs::File;
-use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read};
 
 use clap::Args;
 
-use crate::engine::{Engine, LONGEST_LINE};
+use crate::engine::{Engine, Interruption, serve};
 use crate::vocabulary::Setting;
 
 use super::{BadInput, Exit, rules, subject};
@@ -62,42 +62,18 @@ impl Gtp {
             .map_err(|trouble| BadInput(format!("the engine could not begin a game: {trouble}")))?
             .with_load(load);
         let engine = if self.subject == subject::REFERENCE { engine } else { engine.with_variant(&self.subject) };
-        serve(engine)
+        answer_all(engine)
     }
 }
 
-/// Answers line by line until the input ends, or somebody quits or no longer listens.
-fn serve(mut engine: Engine) -> Result<Exit, BadInput> {
-    let mut input = io::stdin().lock();
-    let mut output = io::stdout().lock();
-    while !engine.has_quit() {
-        let line = match read_line(&mut input) {
-            Ok(Some(line)) => line,
-            Ok(None) => break,
-            Err(error) => return Err(BadInput(format!("cannot read standard input: {error}"))),
-        };
-        let Some(reply) = engine.answer(&line) else { continue };
-        match output.write_all(reply.to_string().as_bytes()).and_then(|()| output.flush()) {
-            Ok(()) => {}
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => break,
-            Err(error) => return Err(BadInput(format!("cannot write to standard output: {error}"))),
-        }
+/// Answers until the input ends, or somebody quits or no longer listens.
+fn answer_all(mut engine: Engine) -> Result<Exit, BadInput> {
+    match serve(&mut engine, &mut io::stdin().lock(), &mut io::stdout().lock()) {
+        Ok(()) => Ok(Exit::Holds),
+        Err(Interruption::Write(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(Exit::Holds),
+        Err(Interruption::Read(error)) => Err(BadInput(format!("cannot read standard input: {error}"))),
+        Err(Interruption::Write(error)) => Err(BadInput(format!("cannot write to standard output: {error}"))),
     }
-    Ok(Exit::Holds)
-}
-
-/// The next line of whatever bytes; none at the end. Of a line that is too long only the beginning is kept, which the
-/// engine still sees to be too long.
-fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line)?;
-    if line.is_empty() {
-        return Ok(None);
-    }
-    if line.len() > LONGEST_LINE && !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
 }
 
 /// The text of a file. Names of players may be in any encoding; the moves are not touched by it.

@@ -1,7 +1,8 @@
 //! Shinpan as an engine of the Go Text Protocol, GTP 2 draft 2: a referee for any controller, and a way to put the
 //! subjects of this package, wrong ones included, behind the interface that real engines have.
 //!
-//! The room does no input or output: [`Engine::answer`] takes a line and gives the reply. Where the specification
+//! The room opens no file or pipe: [`Engine::answer`] takes a line and gives the reply, [`serve`] does so for whatever
+//! can be read and written. Where the specification
 //! leaves room the engine is strict: a wrong number of arguments is a syntax error, and turn order belongs to the
 //! rules, so that a play out of turn is an illegal move.
 //!
@@ -31,6 +32,7 @@ mod record;
 mod reply;
 mod request;
 mod score;
+mod serve;
 mod setup;
 mod show;
 mod why;
@@ -38,3 +40,4 @@ mod why;
 pub use game::Engine;
 pub use reply::Reply;
 pub use request::LONGEST_LINE;
+pub use serve::{Interruption, serve};

@@ -75,6 +75,13 @@ impl Interpreter {
         self
     }
 
+    /// The same for boards of no longer side than that: for whoever cannot wait for the legal points of a large one.
+    #[must_use]
+    pub fn up_to(mut self, longest: u8) -> Interpreter {
+        self.sight.sides.1 = longest;
+        self
+    }
+
     fn show(&self) -> Result<Seen, Trouble> {
         let game = self.line.as_ref().ok_or_else(|| no_game("look"))?.game();
         Ok(if self.lists_legal_points { game.seen() } else { game.seen_at_a_glance() })

@@ -6,6 +6,7 @@ use include_dir::{Dir, include_dir};
 
 use crate::vocabulary::{ClauseId, Setting};
 
+use super::locate::plain_lines;
 use super::rulesets::is_ruleset;
 use super::shape::{ClauseShape, FileShape, ScenarioShape};
 use super::sheet::Sheet;
@@ -91,6 +92,7 @@ fn collect(dir: &Dir<'_>, files: &mut Vec<SourceFile>) {
 /// # Errors
 /// Every problem of every file, in the order of files and lines.
 pub fn load(files: &[SourceFile], mutants: &[&str]) -> Result<Spec, Vec<Problem>> {
+    let files: Vec<SourceFile> = files.iter().map(with_plain_lines).collect();
     let mut spec = Spec::default();
     let mut problems = Vec::new();
     for file in files.iter().filter(|file| is_named(file, "readings.yaml")) {
@@ -202,17 +204,27 @@ fn is_named(file: &SourceFile, name: &str) -> bool {
     file.name.rsplit(['/', '\\']).next() == Some(name)
 }
 
-fn text_of(file: &SourceFile) -> Result<&str, (usize, String)> {
-    // A byte order mark says nothing in UTF-8, but editors write it.
+/// The file without what says nothing: a byte order mark, which editors write, and other ends of lines than a line feed.
+fn with_plain_lines(file: &SourceFile) -> SourceFile {
     let bytes = file.bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&file.bytes);
-    std::str::from_utf8(bytes).map_err(|error| {
-        let line = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n').count();
-        (line, "expected UTF-8 text, found bytes that are none".to_owned())
+    let bytes = match std::str::from_utf8(bytes) {
+        Ok(text) => plain_lines(text).into_owned().into_bytes(),
+        Err(_) => bytes.to_vec(),
+    };
+    SourceFile { name: file.name.clone(), bytes }
+}
+
+fn text_of(file: &SourceFile) -> Result<&str, (usize, String)> {
+    std::str::from_utf8(&file.bytes).map_err(|error| {
+        let valid = String::from_utf8_lossy(&file.bytes[..error.valid_up_to()]);
+        let valid = plain_lines(&valid);
+        (Place::at(&valid, valid.len()).line, "expected UTF-8 text, found bytes that are none".to_owned())
     })
 }
 
 fn line_problem(file: &SourceFile, line: usize, message: String) -> Problem {
     let text = String::from_utf8_lossy(&file.bytes);
+    let text = plain_lines(&text);
     let shown = text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned();
     Problem { file: file.name.clone(), place: Place { line, column: 1 }, message, line: shown }
 }

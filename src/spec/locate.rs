@@ -1,5 +1,6 @@
 //! Where a value of a YAML file stands: from paths (JSON pointers) to lines and columns.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use saphyr_parser::{Event, Parser, ScanError, Span};
@@ -11,6 +12,33 @@ pub struct Place {
     pub line: usize,
     /// The column, in characters.
     pub column: usize,
+}
+
+impl Place {
+    /// The place of the byte with that index, 0 for the first, in a text with [plain lines](plain_lines).
+    ///
+    /// ```
+    /// use shinpan::spec::Place;
+    /// assert_eq!(Place::at("a\n\u{85}b", 4), Place { line: 2, column: 2 });
+    /// ```
+    pub fn at(text: &str, byte: usize) -> Place {
+        let before = text.char_indices().take_while(|&(index, _)| index < byte);
+        before.fold(Place { line: 1, column: 1 }, |place, (_, sign)| match sign {
+            '\n' => Place { line: place.line + 1, column: 1 },
+            _ => Place { column: place.column + 1, ..place },
+        })
+    }
+
+    /// The place of what is wrong with a YAML text with [plain lines](plain_lines), where it is known. The reader itself
+    /// also counts the line breaks of old YAML, which no editor shows.
+    pub fn of_error(text: &str, error: &serde_yaml::Error) -> Option<Place> {
+        error.location().map(|location| Place::at(text, location.index()))
+    }
+}
+
+/// The same text with a line feed at the end of every line: YAML takes CR LF and a lone CR for that as well.
+pub fn plain_lines(text: &str) -> Cow<'_, str> {
+    if text.contains('\r') { Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n")) } else { Cow::Borrowed(text) }
 }
 
 /// The places of all keys and values of a file.

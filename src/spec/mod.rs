@@ -21,7 +21,7 @@ mod steps;
 
 pub use clause::{Clause, Judged, Source};
 pub use load::{Known, SourceFile, Spec, built_in_files, load};
-pub use locate::{Place, Places};
+pub use locate::{Place, Places, plain_lines};
 pub use look::differences as differences_seen;
 pub use originals::{differences, sentences};
 pub use problem::Problem;

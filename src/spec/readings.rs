@@ -2,6 +2,8 @@ use serde::Deserialize;
 
 use crate::vocabulary::{ClauseId, Parameter, Setting};
 
+use super::Place;
+
 /// The register of readings: every sentence that can be understood in several ways, and the ways.
 #[derive(Clone, Debug, Default)]
 pub struct Readings(Vec<Reading>);
@@ -55,7 +57,7 @@ impl Readings {
     /// With the line, as far as it is known, and what was expected there.
     pub fn read_more(&mut self, text: &str) -> Result<(), (usize, String)> {
         let shape: FileShape = serde_yaml::from_str(text)
-            .map_err(|error| (error.location().map_or(1, |location| location.line()), error.to_string()))?;
+            .map_err(|error| (Place::of_error(text, &error).map_or(1, |place| place.line), error.to_string()))?;
         let line_of =
             |id: &str| text.lines().position(|line| line.contains(&format!("id: {id}"))).map_or(1, |index| index + 1);
         for shape in shape.readings {

@@ -32,11 +32,7 @@ impl<'a> Sheet<'a> {
         match serde_yaml::from_str::<Value>(text) {
             Ok(value) => (sheet, Some(value)),
             Err(error) => {
-                let location = error.location();
-                let place = location.map_or(Place { line: 1, column: 1 }, |location| Place {
-                    line: location.line(),
-                    column: location.column(),
-                });
+                let place = Place::of_error(text, &error).unwrap_or(Place { line: 1, column: 1 });
                 sheet.report(place, format!("expected YAML that stands for JSON-like data, found: {error}"));
                 (sheet, None)
             }
@@ -144,6 +140,8 @@ impl<'a> Sheet<'a> {
     }
 
     fn report(&mut self, place: Place, message: impl ToString) {
+        // The reader takes a text without a line feed at its end for one line longer.
+        let place = place.min(Place::at(self.text, self.text.len()));
         let line = self.line(place.line).to_owned();
         let problem = Problem { file: self.file.to_owned(), place, message: message.to_string(), line };
         // One cause is told once: a value at fault in its shape is not told again for its meaning.

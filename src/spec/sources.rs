@@ -2,6 +2,8 @@ use serde::Deserialize;
 
 use crate::vocabulary::ClauseId;
 
+use super::Place;
+
 /// The list of all sentences of a document, each with the clauses that state it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceList {
@@ -52,7 +54,7 @@ impl SourceList {
     /// With the line, as far as it is known, and what was expected there.
     pub fn read(text: &str) -> Result<SourceList, (usize, String)> {
         let shape: ListShape = serde_yaml::from_str(text)
-            .map_err(|error| (error.location().map_or(1, |location| location.line()), error.to_string()))?;
+            .map_err(|error| (Place::of_error(text, &error).map_or(1, |place| place.line), error.to_string()))?;
         let mut sentences = Vec::new();
         for shape in shape.sentences {
             let line = text.lines().position(|line| line.contains(&shape.sha256)).map_or(1, |index| index + 1);

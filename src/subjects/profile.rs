@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::gtp::GtpOptions;
 use super::show::Show;
 use super::talk::{Reload, StartWay, Talk};
+use crate::spec::{Place, plain_lines};
 use crate::vocabulary::{Setting, Size};
 
 /// The longest time that a profile may wait for anything, in seconds: a day.
@@ -166,9 +167,9 @@ impl FromStr for Profile {
     /// ```
     fn from_str(text: &str) -> Result<Profile, ProfileError> {
         // A byte order mark says nothing, but editors write it.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let shape: ProfileShape = serde_yaml::from_str(text).map_err(|error| ProfileError {
-            place: error.location().map(|location| (location.line(), location.column())),
+        let text = plain_lines(text.strip_prefix('\u{feff}').unwrap_or(text));
+        let shape: ProfileShape = serde_yaml::from_str(&text).map_err(|error| ProfileError {
+            place: Place::of_error(&text, &error).map(|place| (place.line, place.column)),
             message: error.to_string(),
         })?;
         profile(shape).map_err(|message| ProfileError { place: None, message })

@@ -2,7 +2,7 @@
 
 /// One reply of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reply {
+pub struct Reply {
     /// The digits after the sign; empty when there are none.
     pub id: String,
     /// Whether the sign is `=`, not `?`.

@@ -2,7 +2,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::child::{Child, Ending, Output};
-use super::reply::{Reply, read_reply};
+use super::inbox::{Inbox, TooLong};
+use super::reply::Reply;
 use crate::vocabulary::Trouble;
 
 /// How long an engine that closed its output may take to end by itself.
@@ -20,10 +21,7 @@ pub(super) struct Session {
     last_id: u32,
     /// Commands that are not handed over yet.
     outbox: Vec<u8>,
-    /// Bytes that were read, those of replies already received first.
-    inbox: Vec<u8>,
-    /// How many of them belong to replies already received.
-    received: usize,
+    inbox: Inbox,
     reply_limit: usize,
 }
 
@@ -47,7 +45,7 @@ impl Session {
             return Err(Trouble::Cannot("the command is empty".to_owned()));
         };
         let child = Child::spawn(program, arguments).map_err(|error| not_started(program, &error))?;
-        Ok(Session { child, last_id: 0, outbox: Vec::new(), inbox: Vec::new(), received: 0, reply_limit })
+        Ok(Session { child, last_id: 0, outbox: Vec::new(), inbox: Inbox::new(reply_limit), reply_limit })
     }
 
     /// Whether the process has ended.
@@ -74,20 +72,13 @@ impl Session {
     pub fn receive(&mut self, asked: &Asked, limit: Duration) -> Result<Reply, Trouble> {
         let deadline = Instant::now() + limit;
         loop {
-            if let Some((reply, used)) = read_reply(&self.inbox[self.received..]) {
-                if used > self.reply_limit {
-                    return Err(self.too_long(asked));
-                }
-                self.received += used;
-                return self.checked(asked, reply);
-            }
-            self.inbox.drain(..self.received);
-            self.received = 0;
-            if self.inbox.len() > self.reply_limit {
-                return Err(self.too_long(asked));
+            match self.inbox.receive() {
+                Ok(Some(reply)) => return self.checked(asked, reply),
+                Ok(None) => {}
+                Err(TooLong) => return Err(self.too_long(asked)),
             }
             match self.child.read(deadline) {
-                Output::Bytes(bytes) => self.inbox.extend(bytes),
+                Output::Bytes(bytes) => self.inbox.push(&bytes),
                 Output::End => return Err(self.crashed(asked)),
                 Output::Late => return Err(self.timed_out(asked, limit)),
             }
@@ -107,15 +98,16 @@ impl Session {
     fn too_long(&mut self, asked: &Asked) -> Trouble {
         self.child.end(None);
         let what = format!("more than {} bytes in answer to `{}`", self.reply_limit, asked.command);
-        Trouble::Protocol { what, bytes: evidence(&self.inbox[self.received..]) }
+        Trouble::Protocol { what, bytes: evidence(self.inbox.waiting()) }
     }
 
     fn timed_out(&mut self, asked: &Asked, limit: Duration) -> Trouble {
         let ending = self.child.end(None);
         let mut text = format!("no reply to `{}` within {limit:?}", asked.command);
-        if !self.inbox.is_empty() {
-            let start = self.inbox.len().saturating_sub(QUOTED);
-            text += &format!("; instead it wrote {:?}", String::from_utf8_lossy(&self.inbox[start..]));
+        let waiting = self.inbox.waiting();
+        if !waiting.is_empty() {
+            let start = waiting.len().saturating_sub(QUOTED);
+            text += &format!("; instead it wrote {:?}", String::from_utf8_lossy(&waiting[start..]));
         }
         Trouble::TimedOut(text + &last_words(&ending))
     }

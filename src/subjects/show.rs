@@ -25,7 +25,7 @@ pub enum Show {
 
 /// The moment that an engine is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Asking {
+pub struct Asking {
     /// The board's size.
     pub size: Size,
     /// The player to move, while play is under way.
@@ -61,7 +61,7 @@ impl Show {
     }
 
     /// The commands to send.
-    pub(super) fn commands(self, asking: Asking) -> Vec<String> {
+    pub fn commands(self, asking: Asking) -> Vec<String> {
         let name = self.command();
         let each_color = || Color::BOTH.map(|color| format!("{name} {}", color_word(color))).to_vec();
         match (self, asking.to_move) {
@@ -78,7 +78,10 @@ impl Show {
     }
 
     /// Adds the answers, one for each of the commands, to what is seen.
-    pub(super) fn read(self, replies: &[Reply], asking: Asking, seen: &mut Seen) -> Result<(), Trouble> {
+    ///
+    /// # Errors
+    /// [`Trouble::Protocol`] when a command was refused, or an answer says nothing that could be so on such a board.
+    pub fn read(self, replies: &[Reply], asking: Asking, seen: &mut Seen) -> Result<(), Trouble> {
         if let Some(refused) = replies.iter().find(|reply| !reply.success) {
             let what = format!("`{}` was refused, though it is a command of the engine", self.command());
             return Err(Trouble::Protocol { what, bytes: refused.bytes.clone() });
@@ -93,7 +96,7 @@ impl Show {
             Show::AllLegal if asking.to_move.is_some() => listed(&texts, size).map(|legal| seen.legal = Some(legal)),
             Show::IsLegal if asking.to_move.is_some() => answered(&texts, size).map(|legal| seen.legal = Some(legal)),
             Show::AllLegal | Show::IsLegal => Ok(()),
-            Show::Seen => read_seen(&texts.concat()).map(|everything| *seen = everything),
+            Show::Seen => everything(&texts.concat(), size).map(|everything| *seen = everything),
         };
         let bytes = || replies.iter().flat_map(|reply| reply.bytes.clone()).collect();
         added.map_err(|what| Trouble::Protocol { what, bytes: bytes() })
@@ -112,10 +115,23 @@ pub(super) fn color_word(color: Color) -> &'static str {
 fn points(text: &str, size: Size) -> Result<Vec<Point>, String> {
     let points = text.split_whitespace().map(str::parse).collect::<Result<Vec<Point>, _>>();
     let points = points.map_err(|error| error.to_string())?;
-    match points.iter().find(|&&point| !size.contains(point)) {
+    on_board(&points, size).map(|()| points)
+}
+
+fn on_board<'a>(points: impl IntoIterator<Item = &'a Point>, size: Size) -> Result<(), String> {
+    match points.into_iter().find(|&&point| !size.contains(point)) {
         Some(outside) => Err(format!("{outside} lies outside the board of {size}")),
-        None => Ok(points),
+        None => Ok(()),
     }
+}
+
+/// All that our own engine shows, which must be of this board.
+fn everything(text: &str, size: Size) -> Result<Seen, String> {
+    let seen = read_seen(text)?;
+    if let Some(other) = seen.position.as_ref().map(Position::size).filter(|&other| other != size) {
+        return Err(format!("expected a board of {size}, found one of {other}"));
+    }
+    on_board(seen.legal.iter().flatten(), size).map(|()| seen)
 }
 
 /// Black's stones and White's.
