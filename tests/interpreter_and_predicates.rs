@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use shinpan::interpreter::Interpreter;
 use shinpan::predicates::{self, Verdict};
 use shinpan::vocabulary::{
-    Action, Color, Parameter, Point, Position, Ruleset, Ruling, Seen, Setting, Size, Start, Step, Subject, Trace,
+    Action, Color, Parameter, Point, Position, Ruleset, Setting, Size, Start, Step, Subject, Trace,
 };
 
 /// The built-in rulesets, those of the documents and those of engines.
@@ -145,26 +145,13 @@ fn told_rules(rules: &Ruleset) -> String {
     std::iter::once(rules.name.clone()).chain(changes).collect::<Vec<_>>().join(",")
 }
 
-/// The same game as a subject shows it that gives no reasons and tells neither turn nor phase.
-fn hidden(mut trace: Trace) -> Trace {
-    let hide = |seen: &mut Seen| (seen.to_move, seen.phase) = (None, None);
-    hide(&mut trace.opening);
-    for step in &mut trace.steps {
-        hide(&mut step.seen);
-        if !step.ruling.is_accepted() {
-            step.ruling = Ruling::Rejected(BTreeSet::new());
-        }
-    }
-    trace
-}
-
 fn check(rules: &Ruleset, start: &Start, tries: &[Try]) -> Result<(), TestCaseError> {
     let Some(trace) = play(rules, start, tries) else { return Ok(()) };
     let violations = predicates::violations(&trace);
     prop_assert!(violations.is_empty(), "{violations:#?}\n{}\n{start:?}\n{}", told_rules(rules), told(&trace));
     let unseen = predicates::judge(&trace).into_iter().find(|judgement| judgement.verdict == Verdict::Unseen);
     prop_assert!(unseen.is_none(), "the interpreter hides what is needed: {unseen:?}");
-    let violations = predicates::violations(&hidden(trace));
+    let violations = predicates::violations(&trace.in_silence());
     prop_assert!(
         violations.is_empty(),
         "without reasons, turn and phase: {violations:#?}\n{}\n{start:?}",

@@ -1,11 +1,9 @@
 //! Games of a subject, judged by the predicates.
 
-use std::collections::BTreeSet;
-
 use crate::generate::{Bounds, Choices, GeneratedGame, raw, rule_aware};
 use crate::interpreter::Interpreter;
 use crate::predicates;
-use crate::vocabulary::{Action, Color, Deed, Phase, Ruling, Seen, Step, Subject, Trace};
+use crate::vocabulary::{Action, Color, Deed, Phase, Seen, Step, Subject, Trace};
 
 use super::told::told_rules;
 
@@ -34,7 +32,7 @@ pub fn predicates_hold_by(subject: &mut dyn Subject, bytes: &[u8]) {
     let game = if choices.below(2) == 0 { raw(&mut choices, &WHOLE) } else { rule_aware(&mut choices, &WHOLE) };
     let trace = play(subject, &game, None);
     judge(&trace);
-    judge(&trace.map(hidden));
+    judge(&trace.map(Trace::in_silence));
 }
 
 /// Games that come to a stop soon and again and again: namings, agreements, disputes, second phases and last passes.
@@ -109,19 +107,6 @@ pub(super) fn judge(trace: &Option<Trace>) {
     let Some(trace) = trace else { return };
     let violations = predicates::violations(trace);
     assert!(violations.is_empty(), "{violations:#?}\n{}", told(trace));
-}
-
-/// The same game as a subject shows it that gives no reasons and tells neither turn nor phase.
-fn hidden(mut trace: Trace) -> Trace {
-    let hide = |seen: &mut Seen| (seen.to_move, seen.phase) = (None, None);
-    hide(&mut trace.opening);
-    for step in &mut trace.steps {
-        hide(&mut step.seen);
-        if !step.ruling.is_accepted() {
-            step.ruling = Ruling::Rejected(BTreeSet::new());
-        }
-    }
-    trace
 }
 
 /// The game for a person to follow.

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use super::{Action, Ruleset, Ruling, Seen, Start};
 
 /// What a subject did in one game, from the start to the last action: the material that predicates judge.
@@ -31,5 +33,19 @@ impl Trace {
             Some(previous) => &previous.seen,
             None => &self.opening,
         }
+    }
+
+    /// The same game as a subject shows it that gives no reasons and tells neither turn nor phase.
+    #[must_use]
+    pub fn in_silence(mut self) -> Trace {
+        let hide = |seen: &mut Seen| (seen.to_move, seen.phase) = (None, None);
+        hide(&mut self.opening);
+        for step in &mut self.steps {
+            hide(&mut step.seen);
+            if !step.ruling.is_accepted() {
+                step.ruling = Ruling::Rejected(BTreeSet::new());
+            }
+        }
+        self
     }
 }
