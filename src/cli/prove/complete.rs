@@ -102,10 +102,10 @@ fn told(gap: &Gap) -> String {
 /// What the wrong answer has otherwise than the right one, and how.
 fn differences(wrong: &Trace, right: &Trace) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    if let (Some(wrong), Some(right)) = (wrong.steps.last(), right.steps.last()) {
-        if wrong.ruling != right.ruling {
-            found.push(("ruling".to_owned(), format!("{} instead of {}", wrong.ruling, right.ruling)));
-        }
+    if let (Some(wrong), Some(right)) = (wrong.steps.last(), right.steps.last())
+        && wrong.ruling != right.ruling
+    {
+        found.push(("ruling".to_owned(), format!("{} instead of {}", wrong.ruling, right.ruling)));
     }
     let seen = |trace: &Trace| trace.steps.last().map_or(trace.opening.clone(), |step| step.seen.clone());
     for (field, right, wrong) in differences_seen(&seen(right), &seen(wrong)) {
