@@ -4,6 +4,7 @@ mod coverage;
 mod explain;
 mod files;
 mod foreign;
+mod fuzz;
 mod gtp;
 mod identify;
 mod lint;
@@ -38,7 +39,8 @@ Examples:
   shinpan test                                 the whole suite on the reference interpreter
   shinpan test --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden
   shinpan explain RU-8                         a rule, its clauses and its scenarios with boards
-  shinpan gtp --rules russian                  a GTP engine: a referee for any controller";
+  shinpan gtp --rules russian                  a GTP engine: a referee for any controller
+  shinpan fuzz run --subject mutant:ko-missing generated games, until something differs";
 
 #[derive(Subcommand)]
 enum Command {
@@ -46,6 +48,9 @@ enum Command {
     Explain(explain::Explain),
     Gtp(gtp::Gtp),
     Identify(identify::Identify),
+    /// Generated games on two judges: find where they differ, and keep what was found
+    #[command(subcommand)]
+    Fuzz(fuzz::Fuzz),
     /// Proofs by counting and by exhaustion: published numbers, mutants caught, values told apart
     #[command(subcommand)]
     Prove(prove::Prove),
@@ -84,6 +89,7 @@ pub fn main() -> ExitCode {
         Command::Explain(command) => command.run(),
         Command::Gtp(command) => command.run(),
         Command::Identify(command) => command.run(),
+        Command::Fuzz(command) => command.run(),
         Command::Prove(command) => command.run(),
         Command::Spec(Spec::Lint(command)) => command.run(),
         Command::Spec(Spec::Schema(command)) => command.run(),

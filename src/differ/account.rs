@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::generate::{GeneratedGame, Item, Observer};
-use crate::vocabulary::{Action, Deed, Field, Phase, Ruling, Seen, Sight, Subject, Trouble};
+use crate::vocabulary::{Action, Deed, Field, Phase, Reason, Ruling, Seen, Sight, Subject, Trouble};
 
 /// What a subject answered to one deed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Account {
                 Answer::NotAsked
             };
             phase = answer.seen().map_or(phase, |seen| seen.phase);
-            account.answers.push(answer);
+            account.answers.push(if is_left_to_others(sight, &answer) { Answer::NotAsked } else { answer });
         }
         account
     }
@@ -137,6 +137,13 @@ fn is_in_sight(sight: &Sight, deed: &Deed, phase: Option<Phase>) -> bool {
         Deed::Reload => sight.reloads,
         Deed::OnCopy(_) => sight.copies,
     }
+}
+
+/// Whether an action was refused for what a subject with that sight leaves to its users to refuse.
+fn is_left_to_others(sight: &Sight, answer: &Answer) -> bool {
+    let Answer::Ruled(ruling, _) = answer else { return false };
+    let turn = ruling.refuses_for(Reason::Turn) && !sight.enforces_turn;
+    turn || ruling.refuses_for(Reason::Phase) && !sight.enforces_phase
 }
 
 /// A subject that does not know of agreement is asked nothing more once play is stopped.

@@ -122,10 +122,12 @@ impl Compare {
 
     /// Whether everything is shown that both can show, and it is the same.
     fn same_look(&self, expected: &Seen, actual: &Seen) -> bool {
+        let is_stopped = expected.phase.is_some_and(|phase| phase != Phase::Play);
         let mut expected = self.limited(expected);
         if !self.sight.settles {
-            // Once play is stopped, such a subject cannot say what it is that goes on.
-            expected.phase = expected.phase.filter(|&phase| phase == Phase::Play);
+            // Once play is stopped, such a subject cannot say what it is that goes on, and need not list what is legal.
+            expected.phase = expected.phase.filter(|_| !is_stopped);
+            expected.legal = expected.legal.filter(|_| !is_stopped || actual.legal.is_some());
         }
         expected == self.limited(actual)
     }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::generate::GeneratedGame;
 use crate::interpreter::Interpreter;
-use crate::spec::differences_seen;
+use crate::spec::{differences_seen, takes};
 use crate::vocabulary::{Action, ClauseId, Deed, Seen, Subject};
 
 use super::{Answer, Difference, Heading, Unwritable, blame, first_difference, scenario_text, shrink};
@@ -21,13 +21,35 @@ pub struct Finding {
     pub clause: ClauseId,
 }
 
+/// Whose rules a subject plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesOf {
+    /// Those of each game.
+    EachGame,
+    /// Its own, whatever it is told; the games are by these.
+    Subject,
+}
+
 /// Plays a game on both; if the subject differs, looks for the smallest game in which it does.
 pub fn find(game: &GeneratedGame, reference: &mut dyn Subject, subject: &mut dyn Subject) -> Option<Finding> {
+    find_by(RulesOf::EachGame, game, reference, subject)
+}
+
+/// The same for a subject that may have rules of its own.
+pub fn find_by(
+    rules: RulesOf,
+    game: &GeneratedGame,
+    reference: &mut dyn Subject,
+    subject: &mut dyn Subject,
+) -> Option<Finding> {
     let first = first_difference(game, reference, subject)?;
     let begins = reference.start(&game.rules, &game.start).is_ok();
     let small = shrink(game, TRIES, &mut |smaller| {
-        // A game that can begin shows more than one that cannot, and a wrong ruling more than missing reasons.
-        (!begins || reference.start(&smaller.rules, &smaller.start).is_ok())
+        // What the subject does not take at all says nothing of it. A game that can begin shows more than one that
+        // cannot, and a wrong ruling more than missing reasons.
+        takes(subject.sight(), &smaller.start).is_ok()
+            && (rules == RulesOf::EachGame || smaller.rules == game.rules)
+            && (!begins || reference.start(&smaller.rules, &smaller.start).is_ok())
             && first_difference(smaller, reference, subject)
                 .is_some_and(|found| first.is_of_missing_reasons() || !found.is_of_missing_reasons())
     });

@@ -27,6 +27,6 @@ mod smaller;
 
 pub use account::{Account, Answer};
 pub use difference::{Difference, first_difference, hold};
-pub use finding::{Finding, find};
+pub use finding::{Finding, RulesOf, find, find_by};
 pub use scenario::{Heading, Unwritable, scenario_text};
 pub use shrink::shrink;

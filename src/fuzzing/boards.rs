@@ -26,8 +26,12 @@ pub fn fast_vs_interpreter(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn fast_vs_interpreter_by(subject: &mut dyn Subject, bytes: &[u8]) {
-    let game = raw(&mut Choices::new(bytes), &TINY);
-    hold_to(Interpreter::new().at_a_glance(), subject, &game);
+    hold_to(Interpreter::new().at_a_glance(), subject, &tiny_game(bytes));
+}
+
+/// The game that these bytes stand for.
+pub(super) fn tiny_game(bytes: &[u8]) -> GeneratedGame {
+    raw(&mut Choices::new(bytes), &TINY)
 }
 
 /// Long games on boards of a few points, where positions come back again and again, under every repetition value, with
@@ -46,6 +50,11 @@ pub fn superko(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn superko_by(subject: &mut dyn Subject, bytes: &[u8]) {
+    hold_to(Interpreter::new(), subject, &superko_game(bytes));
+}
+
+/// The game that these bytes stand for.
+pub(super) fn superko_game(bytes: &[u8]) -> GeneratedGame {
     let values = [
         Parameter::Repetition,
         Parameter::StartHistory,
@@ -54,8 +63,7 @@ pub fn superko_by(subject: &mut dyn Subject, bytes: &[u8]) {
         Parameter::RepeatingPass,
         Parameter::Suicide,
     ];
-    let bounds = Bounds { side: 6, points: 6, deeds: 60, scope: Scope::Play };
-    hold_to(Interpreter::new(), subject, &game_by(&values, &bounds, bytes));
+    game_by(&values, &Bounds { side: 6, points: 6, deeds: 60, scope: Scope::Play }, bytes)
 }
 
 /// Crowded boards under every suicide value and what is done with the stones.
@@ -71,6 +79,11 @@ pub fn suicide(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn suicide_by(subject: &mut dyn Subject, bytes: &[u8]) {
+    hold_to(Interpreter::new(), subject, &suicide_game(bytes));
+}
+
+/// The game that these bytes stand for.
+pub(super) fn suicide_game(bytes: &[u8]) -> GeneratedGame {
     let values = [
         Parameter::Suicide,
         Parameter::SuicideStones,
@@ -78,8 +91,7 @@ pub fn suicide_by(subject: &mut dyn Subject, bytes: &[u8]) {
         Parameter::CaptureExtent,
         Parameter::PresentHistory,
     ];
-    let bounds = Bounds { side: 4, points: 9, deeds: 30, scope: Scope::Play };
-    hold_to(Interpreter::new(), subject, &game_by(&values, &bounds, bytes));
+    game_by(&values, &Bounds { side: 4, points: 9, deeds: 30, scope: Scope::Play }, bytes)
 }
 
 /// Plays the game on both, and compares all that both show; what is found is the smallest game in which they differ.
@@ -113,8 +125,7 @@ pub fn scoring(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn scoring_by(territory: impl Fn(&Board) -> ByColor<u32>, subject: &mut dyn Subject, bytes: &[u8]) {
-    let bounds = Bounds { side: 6, points: 20, deeds: 8, scope: Scope::Play };
-    let game = raw(&mut Choices::new(bytes), &bounds);
+    let game = scoring_game(bytes);
     let Ok(mut board) = Board::from_start(&game.rules, &game.start) else { return };
     for action in game.deeds.iter().filter_map(Deed::action) {
         // What is refused changes nothing.
@@ -135,4 +146,9 @@ pub fn scoring_by(territory: impl Fn(&Board) -> ByColor<u32>, subject: &mut dyn 
     let is_shared = counted.black == counted.white && stones == 0;
     assert!(is_shared || area.black + area.white + neutral == points, "area {area:?}, neutral {neutral}\n{}", all());
     judge(&play_to_the_end(subject, &game));
+}
+
+/// The game that these bytes stand for.
+pub(super) fn scoring_game(bytes: &[u8]) -> GeneratedGame {
+    raw(&mut Choices::new(bytes), &Bounds { side: 6, points: 20, deeds: 8, scope: Scope::Play })
 }

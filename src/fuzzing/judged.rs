@@ -27,12 +27,15 @@ pub fn predicates_hold(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn predicates_hold_by(subject: &mut dyn Subject, bytes: &[u8]) {
-    let mut choices = Choices::new(bytes);
-    // Half of the games are anything at all, half are out for what is rare.
-    let game = if choices.below(2) == 0 { raw(&mut choices, &WHOLE) } else { rule_aware(&mut choices, &WHOLE) };
-    let trace = play(subject, &game, None);
+    let trace = play(subject, &whole_game(bytes), None);
     judge(&trace);
     judge(&trace.map(Trace::in_silence));
+}
+
+/// The game that these bytes stand for: half of them are anything at all, half are out for what is rare.
+pub(super) fn whole_game(bytes: &[u8]) -> GeneratedGame {
+    let mut choices = Choices::new(bytes);
+    if choices.below(2) == 0 { raw(&mut choices, &WHOLE) } else { rule_aware(&mut choices, &WHOLE) }
 }
 
 /// Games that come to a stop soon and again and again: namings, agreements, disputes, second phases and last passes.
@@ -48,10 +51,21 @@ pub fn endings(bytes: &[u8]) {
 /// # Panics
 /// With a finding.
 pub fn endings_by(subject: &mut dyn Subject, bytes: &[u8]) {
+    judge(&play_with_stops(subject, bytes));
+}
+
+/// The game that these bytes stand for, with the passes that stop it.
+pub(super) fn stopped_game(bytes: &[u8]) -> GeneratedGame {
+    let game = raw(&mut Choices::new(bytes), &WHOLE);
+    let Some(trace) = play_with_stops(&mut Interpreter::new().at_a_glance(), bytes) else { return game };
+    let deeds = trace.steps.into_iter().map(|step| Deed::Act(step.action)).collect();
+    GeneratedGame { rules: trace.ruleset, start: trace.start, deeds }
+}
+
+fn play_with_stops(subject: &mut dyn Subject, bytes: &[u8]) -> Option<Trace> {
     let mut choices = Choices::new(bytes);
     let pause = choices.below(LONGEST_PLAY + 1);
-    let game = raw(&mut choices, &WHOLE);
-    judge(&play(subject, &game, Some(pause)));
+    play(subject, &raw(&mut choices, &WHOLE), Some(pause))
 }
 
 /// The game as the subject plays it; none if it does not begin. With a `pause`, both players pass whenever so many

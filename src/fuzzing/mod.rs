@@ -10,6 +10,7 @@ mod gtp_reply;
 mod json_lines;
 mod judged;
 mod profile;
+mod promotion;
 mod scenario_yaml;
 mod sgf;
 mod told;
@@ -23,9 +24,12 @@ pub use gtp_reply::{Received, gtp_reply, gtp_reply_by};
 pub use json_lines::{json_lines, json_lines_by};
 pub use judged::{endings, endings_by, predicates_hold, predicates_hold_by};
 pub use profile::{profile, profile_by};
+pub use promotion::{Cause, Kept, NotKept, Promotion, Written, promote};
 pub use scenario_yaml::{scenario_yaml, scenario_yaml_by};
 pub use sgf::{sgf, sgf_by};
 pub use undo::{undo_and_copy, undo_and_copy_by};
+
+use crate::generate::GeneratedGame;
 
 /// Something that is fuzzed.
 #[derive(Clone, Copy)]
@@ -34,21 +38,24 @@ pub struct Target {
     pub name: &'static str,
     /// Tries one input, and panics with a finding.
     pub run: fn(&[u8]),
+    /// The game that an input stands for; none where inputs are texts.
+    pub game: Option<fn(&[u8]) -> GeneratedGame>,
 }
 
 /// Every target.
+#[rustfmt::skip]
 pub const TARGETS: [Target; 13] = [
-    Target { name: "scenario_yaml", run: scenario_yaml },
-    Target { name: "profile", run: profile },
-    Target { name: "sgf", run: sgf },
-    Target { name: "json_lines", run: json_lines },
-    Target { name: "gtp_command", run: gtp_command },
-    Target { name: "gtp_reply", run: gtp_reply },
-    Target { name: "fast_vs_interpreter", run: fast_vs_interpreter },
-    Target { name: "superko", run: superko },
-    Target { name: "suicide", run: suicide },
-    Target { name: "undo_and_copy", run: undo_and_copy },
-    Target { name: "scoring", run: scoring },
-    Target { name: "endings", run: endings },
-    Target { name: "predicates_hold", run: predicates_hold },
+    Target { name: "scenario_yaml", run: scenario_yaml, game: None },
+    Target { name: "profile", run: profile, game: None },
+    Target { name: "sgf", run: sgf, game: None },
+    Target { name: "json_lines", run: json_lines, game: None },
+    Target { name: "gtp_command", run: gtp_command, game: None },
+    Target { name: "gtp_reply", run: gtp_reply, game: None },
+    Target { name: "fast_vs_interpreter", run: fast_vs_interpreter, game: Some(boards::tiny_game) },
+    Target { name: "superko", run: superko, game: Some(boards::superko_game) },
+    Target { name: "suicide", run: suicide, game: Some(boards::suicide_game) },
+    Target { name: "undo_and_copy", run: undo_and_copy, game: Some(undo::game_with_undo) },
+    Target { name: "scoring", run: scoring, game: Some(boards::scoring_game) },
+    Target { name: "endings", run: endings, game: Some(judged::stopped_game) },
+    Target { name: "predicates_hold", run: predicates_hold, game: Some(judged::whole_game) },
 ];

@@ -8,16 +8,23 @@ use super::told::told;
 /// Short games, since each is played anew again and again.
 const BOUNDS: Bounds = Bounds { side: 4, points: 9, deeds: 24, ..Bounds::SMALL };
 
+/// The same for plays and passes alone.
+const PLAY: Bounds = Bounds { scope: Scope::Play, ..BOUNDS };
+
 /// Taking back, copying, saving and loading leave no trace: after each of them a subject shows, and goes on like, one
 /// that has only made the moves that are left.
 ///
 /// # Panics
 /// With a finding.
 pub fn undo_and_copy(bytes: &[u8]) {
-    let play = Bounds { scope: Scope::Play, ..BOUNDS };
-    undo_and_copy_by(&|| Box::new(PlaySubject::<u64>::new()), &play, bytes);
-    undo_and_copy_by(&|| Box::new(PlaySubject::<u8>::new()), &play, bytes);
+    undo_and_copy_by(&|| Box::new(PlaySubject::<u64>::new()), &PLAY, bytes);
+    undo_and_copy_by(&|| Box::new(PlaySubject::<u8>::new()), &PLAY, bytes);
     undo_and_copy_by(&|| Box::new(Interpreter::new()), &BOUNDS, bytes);
+}
+
+/// The game that these bytes stand for, for the fast board.
+pub(super) fn game_with_undo(bytes: &[u8]) -> GeneratedGame {
+    raw(&mut Choices::new(bytes), &PLAY)
 }
 
 /// The same with other subjects, and games within other bounds.

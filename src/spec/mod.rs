@@ -27,7 +27,7 @@ pub use originals::{differences, sentences};
 pub use problem::Problem;
 pub use readings::{Reading, Readings, Ways};
 pub use rulesets::{Described, Origin, home, read_rulesets, ruleset, ruleset_names, rulesets};
-pub use run::{Basis, Beyond, Failure, Looked, Played, Prepared, Run, Verdict, run, run_unjudged};
+pub use run::{Basis, Beyond, Failure, Looked, Played, Prepared, Run, Verdict, run, run_unjudged, takes};
 pub use scenario::{Alternative, Expectation, Report, Scenario, ScenarioStep};
 pub use schema::schema;
 pub use sources::{Sentence, SourceList};

@@ -176,7 +176,7 @@ impl Prepared {
             Basis::Replayed => written.clone().replayed(rules),
         };
         let by_your_rules = script.as_ref().is_ok_and(|script| *script != written);
-        let script = script.and_then(|script| check_start(sight, &script.start).map(|()| script.in_sight(sight)));
+        let script = script.and_then(|script| takes(sight, &script.start).map(|()| script.in_sight(sight)));
         Prepared {
             run: Run { rules: rules.clone(), by_your_rules, ..Run::not_played(scenario) },
             script,
@@ -242,8 +242,11 @@ impl Played {
     }
 }
 
-/// Whether a subject takes such a game at all.
-fn check_start(sight: &Sight, start: &Start) -> Result<(), Trouble> {
+/// Whether a subject with that sight takes such a game at all.
+///
+/// # Errors
+/// When the board or the kind of start is none of its own.
+pub fn takes(sight: &Sight, start: &Start) -> Result<(), Trouble> {
     let size = start.size();
     let (shortest, longest) = sight.sides;
     let fits = |side| (shortest..=longest).contains(&side);

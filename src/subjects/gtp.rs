@@ -329,6 +329,9 @@ impl Subject for GtpEngine {
     }
 
     fn undo(&mut self) -> Result<Seen, Trouble> {
+        if self.game.as_ref().is_some_and(|game| game.ahead.is_empty() && game.course.accepted().is_empty()) {
+            return Err(Trouble::Cannot("nothing has been done that could be taken back".to_owned()));
+        }
         success(self.carry_out(&Deed::Undo)?)
     }
 

@@ -3,7 +3,7 @@
 mod agreement;
 mod complete;
 mod count;
-mod given;
+pub mod given;
 mod mutants;
 mod perft;
 mod separation;

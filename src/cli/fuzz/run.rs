@@ -1,0 +1,133 @@
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::foreign::{self, Foreign};
+use crate::cli::output::{deliver, print};
+use crate::cli::prove::given;
+use crate::cli::{BadInput, Exit, progress, rules, subject};
+use crate::differ::{Finding, RulesOf, find_by};
+use crate::generate::{
+    Bounds, Census, Choices, GeneratedGame, Scope, raw, rule_aware, rule_aware_by, seeded_bytes, watch,
+};
+use crate::interpreter::Interpreter;
+use crate::spec::takes;
+use crate::vocabulary::{Ruleset, Subject};
+
+/// How many bytes a game is made from.
+const BYTES: usize = 600;
+
+/// Play generated games on a subject and on the interpreter, until the two differ
+///
+/// The games are out for what is rare: kos, snapbacks, cycles, suicides of many stones, double passes, disputes. Without
+/// --rules each game has rules of its own; an engine is asked about the rules that it is said to play. The first
+/// difference is made as small as it can be and shown as board, scenario and record; exit code 1. A census tells what the
+/// games have come to.
+#[derive(Args)]
+#[command(verbatim_doc_comment, after_help = EXAMPLES)]
+pub struct RunCommand {
+    /// Who is tested: fast or mutant:NAME
+    #[arg(long, default_value = "fast", conflicts_with_all = ["gtp", "engine"])]
+    subject: String,
+    #[command(flatten)]
+    foreign: Foreign,
+    /// The ruleset of every game; for an engine the one that it plays
+    #[arg(long, value_name = "RULESET")]
+    rules: Option<String>,
+    /// Another value of a rule, such as suicide=all; may be given several times
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    settings: Vec<String>,
+    /// How many games are played at most
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    games: u64,
+    /// Where the games begin; the same seed gives the same games
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// The most points of a board
+    #[arg(long, value_name = "NUMBER", default_value_t = Bounds::SMALL.points)]
+    points: u16,
+    /// Games of anything at all, not only of what is rare
+    #[arg(long, conflicts_with = "rules")]
+    raw: bool,
+    /// Write the scenario of the difference to a file, for `shinpan fuzz promote`
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  shinpan fuzz run --subject mutant:superko-missing
+  shinpan fuzz run --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden --games 200";
+
+impl RunCommand {
+    pub fn run(self) -> Result<Exit, BadInput> {
+        let (mut subject, rules, rules_of) = match self.foreign.profile()? {
+            None => (subject::named(&self.subject)?, self.given_rules()?, RulesOf::EachGame),
+            Some(profile) => {
+                let settings = foreign::settings(&profile, rules::settings(&self.settings)?);
+                let name = self.rules.as_deref().or(profile.ruleset.as_deref()).unwrap_or("russian");
+                let declared = settings.iter().fold(rules::ruleset(name)?, |rules, &setting| rules.with(setting));
+                let Some(engine) = foreign::start(&profile)? else { return Ok(Exit::NotTested) };
+                (Box::new(engine) as Box<dyn Subject>, Some(declared), RulesOf::Subject)
+            }
+        };
+        let mut census = Census::default();
+        let bar = progress::bar(self.games);
+        let mut found = None;
+        for number in 0..self.games {
+            bar.inc(1);
+            let game = self.game(number, rules.as_ref(), subject.as_ref());
+            if takes(subject.sight(), &game.start).is_err() {
+                continue;
+            }
+            census.add(&watch(&game));
+            found =
+                find_by(rules_of, &game, &mut Interpreter::new(), subject.as_mut()).map(|finding| (number, finding));
+            if found.is_some() {
+                break;
+            }
+        }
+        bar.finish_and_clear();
+        self.report(found, &census)
+    }
+
+    /// The rules of every game, if they are given.
+    fn given_rules(&self) -> Result<Option<Ruleset>, BadInput> {
+        if self.rules.is_none() && self.settings.is_empty() {
+            return Ok(None);
+        }
+        given::ruleset(self.rules.as_deref().unwrap_or("russian"), &self.settings).map(Some)
+    }
+
+    fn game(&self, number: u64, rules: Option<&Ruleset>, subject: &dyn Subject) -> GeneratedGame {
+        let bytes = seeded_bytes(self.seed.wrapping_add(number), BYTES);
+        let mut choices = Choices::new(&bytes);
+        let scope = if subject.sight().settles { Scope::WholeGame } else { Scope::Play };
+        let bounds = Bounds { points: self.points, scope, ..Bounds::SMALL };
+        match rules {
+            _ if self.raw => raw(&mut choices, &bounds),
+            Some(rules) => rule_aware_by(rules.clone(), &mut choices, &bounds),
+            None => rule_aware(&mut choices, &bounds),
+        }
+    }
+
+    fn report(&self, found: Option<(u64, Finding)>, census: &Census) -> Result<Exit, BadInput> {
+        print(&format!("{census}\n"))?;
+        let Some((number, finding)) = found else {
+            if census.games() == 0 {
+                eprintln!("shinpan: the subject takes none of the {} games", self.games);
+                return Ok(Exit::NotTested);
+            }
+            print(&format!("no difference in {} games from seed {}\n", census.games(), self.seed))?;
+            return Ok(Exit::Holds);
+        };
+        print(&finding.to_string())?;
+        if let (Some(path), Ok(text)) = (&self.out, finding.scenario()) {
+            deliver(&text, Some(path))?;
+            print(&format!("To keep it: shinpan fuzz promote {} --subject {}\n", path.display(), self.subject))?;
+        }
+        let seed = self.seed.wrapping_add(number);
+        print(&format!("Again: --seed {seed} --games 1, and everything else as it was\n"))?;
+        Ok(Exit::Nonconformance)
+    }
+}
