@@ -42,7 +42,7 @@ pub use choices::{Choices, seeded_bytes};
 pub use game::GeneratedGame;
 pub use items::Item;
 pub use observer::{Observer, watch};
-pub use player::{Player, rule_aware, rule_aware_by};
+pub use player::{Player, rule_aware, rule_aware_by, rule_aware_from};
 pub use raw::raw;
 pub use rules::{any_rules, played_rules};
 pub use starts::any_start;

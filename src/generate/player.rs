@@ -1,5 +1,5 @@
 use crate::interpreter::Interpreter;
-use crate::vocabulary::{Action, Color, Deed, Phase, Point, Ruleset, Seen, Size, Subject};
+use crate::vocabulary::{Action, Color, Deed, Phase, Point, Ruleset, Seen, Size, Start, Subject};
 
 use super::raw::{any_deed, moves_on_copy};
 use super::settler::Settler;
@@ -141,6 +141,11 @@ pub fn rule_aware(choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
 /// The same by given rules.
 pub fn rule_aware_by(rules: Ruleset, choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
     let start = promising_start(choices, bounds);
+    rule_aware_from(start, rules, choices, bounds)
+}
+
+/// The same from a start that is given, for a subject that does not take every one.
+pub fn rule_aware_from(start: Start, rules: Ruleset, choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
     let mut player = Player::new(choices, bounds.scope);
     let mut game = GeneratedGame { rules, start, deeds: Vec::new() };
     let mut interpreter = Interpreter::new().at_a_glance();

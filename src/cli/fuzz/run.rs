@@ -8,11 +8,11 @@ use crate::cli::prove::given;
 use crate::cli::{BadInput, Exit, progress, rules, subject};
 use crate::differ::{Finding, RulesOf, find_by};
 use crate::generate::{
-    Bounds, Census, Choices, GeneratedGame, Scope, raw, rule_aware, rule_aware_by, seeded_bytes, watch,
+    Bounds, Census, Choices, GeneratedGame, Scope, raw, rule_aware, rule_aware_by, rule_aware_from, seeded_bytes, watch,
 };
 use crate::interpreter::Interpreter;
 use crate::spec::takes;
-use crate::vocabulary::{Ruleset, Subject};
+use crate::vocabulary::{Ruleset, Size, Start, Subject};
 
 /// How many bytes a game is made from.
 const BYTES: usize = 600;
@@ -106,7 +106,22 @@ impl RunCommand {
         let bounds = Bounds { points: self.points, scope, ..Bounds::SMALL };
         match rules {
             _ if self.raw => raw(&mut choices, &bounds),
-            Some(rules) => rule_aware_by(rules.clone(), &mut choices, &bounds),
+            Some(rules) => {
+                let game = rule_aware_by(rules.clone(), &mut choices, &bounds);
+                if takes(subject.sight(), &game.start).is_ok() {
+                    return game;
+                }
+                // Every engine takes an empty square.
+                let squares: Vec<Size> = (1..=Size::MAX)
+                    .filter(|&side| u16::from(side) * u16::from(side) <= self.points)
+                    .filter_map(|side| Size::new(side, side).ok())
+                    .collect();
+                let mut choices = Choices::new(&bytes);
+                match choices.one_of(&squares) {
+                    Some(&size) => rule_aware_from(Start::Even(size), rules.clone(), &mut choices, &bounds),
+                    None => game,
+                }
+            }
             None => rule_aware(&mut choices, &bounds),
         }
     }
