@@ -73,6 +73,12 @@ pub fn violations(trace: &Trace) -> Vec<Judgement> {
     judgements.filter(|judgement| matches!(judgement.verdict, Verdict::Violated(_))).collect()
 }
 
+/// The violations of the last moment alone, for somebody who has judged those before it.
+pub fn violations_at_the_end(trace: &Trace) -> Vec<Judgement> {
+    let judgements = judge_moment(&Moment { trace, step: trace.steps.len().checked_sub(1) }).into_iter();
+    judgements.filter(|judgement| matches!(judgement.verdict, Verdict::Violated(_))).collect()
+}
+
 fn judge_moment(moment: &Moment) -> Vec<Judgement> {
     let scope = if moment.step.is_some() { Scope::Step } else { Scope::Start };
     let documents = &moment.trace.ruleset.documents;

@@ -32,7 +32,7 @@ pub struct Objection {
 /// # Errors
 /// With the first objection, in the order of the positions.
 pub fn agreement(rules: &Ruleset, size: Size, watch: &dyn Watch) -> Result<Agreement, Box<Objection>> {
-    agreement_by(predicates::violations, rules, size, watch)
+    agreement_by(predicates::violations_at_the_end, rules, size, watch)
 }
 
 /// The same with other judges than the predicates.
