@@ -4,8 +4,8 @@ use crate::vocabulary::{
 
 use super::chains::EMPTY;
 use super::grid::Cell;
-use super::hash::PositionHash;
-use super::history::{Draft, Made, Moment, stone_hash};
+use super::hash::{PositionHash, stone_hash};
+use super::history::{Difference, Made, Moment};
 use super::outcome::Outcome;
 use super::{Board, Refusal};
 
@@ -30,7 +30,7 @@ impl<H: PositionHash> Board<H> {
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
         let (to_move, stopped) = (self.to_move(), self.is_stopped());
-        let cells = self.grid.on_board().filter(move |&cell| !stopped && self.follow(to_move, cell).is_ok());
+        let cells = self.chains.empty().iter().filter(move |&cell| !stopped && self.follow(to_move, cell).is_ok());
         cells.filter_map(|cell| self.grid.point(cell))
     }
 
@@ -59,7 +59,7 @@ impl<H: PositionHash> Board<H> {
             *moment.pass_stones.of_mut(moment.to_move) += 1;
         }
         moment.passes += 1;
-        self.history.add_pass(moment);
+        self.history.add(moment);
         Ok(())
     }
 
@@ -84,7 +84,7 @@ impl<H: PositionHash> Board<H> {
     pub fn undo(&mut self) -> bool {
         let last = self.history.take_back();
         if let Some(moment) = last {
-            self.chains.take_back(moment.written);
+            self.chains.take_back(moment.done);
         }
         last.is_some()
     }
@@ -95,7 +95,7 @@ impl<H: PositionHash> Board<H> {
             return Err(Refusal::Occupied);
         }
         let breathless = self.history.present().breathless;
-        let outcome = Outcome::of((&self.grid, &self.chains), &self.values, (mover, cell), breathless);
+        let outcome = Outcome::of(&self.chains, &self.values, (mover, cell), breathless);
         if outcome.is_forbidden(&self.chains, self.values.suicide) {
             return Err(Refusal::Suicide);
         }
@@ -103,28 +103,37 @@ impl<H: PositionHash> Board<H> {
     }
 
     fn repeats(&self, mover: Color, cell: Cell, outcome: &Outcome) -> bool {
-        match self.values.repetition {
-            Repetition::None => false,
-            Repetition::Simple => match self.history.moments() {
-                // Only an answer to the opponent's play can repeat what was before that play.
-                [.., before, Moment { made: Made::Play(_), to_move, .. }] if *to_move == mover => {
-                    before.hash == self.hash_after(mover, cell, outcome)
-                        && self.history.is_position_of(&self.draft_after(mover, cell, outcome), before)
-                }
-                _ => false,
-            },
-            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
-                self.history.knows(self.hash_after(mover, cell, outcome))
-                    && self.has_been(mover, &self.draft_after(mover, cell, outcome))
-            }
+        if self.values.repetition == Repetition::None {
+            return false;
+        }
+        let present = self.history.present();
+        if !self.history.remembers() {
+            // Only an answer to the opponent's play can repeat what was before that play.
+            return matches!(present.made, Made::Play(_))
+                && present.to_move == mover
+                && self.may_answer(cell, outcome)
+                && self.history.was_before(self.difference(mover, cell, outcome));
+        }
+        // More stones than there have ever been are a new position.
+        let is_new = outcome.is_quiet() && present.stones == present.most_stones;
+        !is_new && {
+            let hash = self.hash_after(mover, cell, outcome);
+            self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome))
         }
     }
 
-    /// Whether the mover may not make this position because it has been before.
-    fn has_been(&self, mover: Color, draft: &Draft<H>) -> bool {
+    /// Whether a play might bring back the position before the opponent's last one. A quiet play leaves the stone of that
+    /// one where it is, if it still is there.
+    fn may_answer(&self, cell: Cell, outcome: &Outcome) -> bool {
+        !(outcome.is_quiet() && self.history.present().stays) && self.history.may_be_answered_at(cell)
+    }
+
+    /// Whether the mover may not make the position that differs like this from the present one, because it has been
+    /// before.
+    fn has_been(&self, mover: Color, hash: H, difference: Difference) -> bool {
         let now = self.history.moments().len() - 1;
         let remembers_now = self.values.present_history == PresentHistory::Counts;
-        self.history.has_been(draft, |index, moment| {
+        self.history.has_been(hash, difference, |index, moment| {
             (index != now || remembers_now)
                 && self.values.remembers(moment.made)
                 && self.values.bans(mover, moment.made, moment.to_move)
@@ -134,7 +143,7 @@ impl<H: PositionHash> Board<H> {
     /// A pass makes the present position with the opponent to move. The other values speak of plays alone.
     fn pass_repeats(&self) -> bool {
         matches!(self.values.repetition, Repetition::Positional | Repetition::Situational)
-            && self.has_been(self.to_move(), &self.history.draft())
+            && self.has_been(self.to_move(), self.hash(), Difference::new())
     }
 
     /// Every stone that a play puts down or takes off, each once.
@@ -152,36 +161,47 @@ impl<H: PositionHash> Board<H> {
         hash
     }
 
-    fn draft_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> Draft<H> {
-        let mut draft = self.history.draft();
-        self.changes(mover, cell, outcome, |stone, color| draft.toggle(stone, color));
-        draft
+    fn difference(&self, mover: Color, cell: Cell, outcome: &Outcome) -> Difference {
+        let mut difference = Difference::new();
+        self.changes(mover, cell, outcome, |stone, color| difference.toggle(stone, color));
+        difference
     }
 
     fn carry_out(&mut self, cell: Cell, outcome: &Outcome) {
         let mover = self.to_move();
-        let draft = self.draft_after(mover, cell, outcome);
         let mut moment = self.history.next(Made::Play(cell), self.chains.now());
-        let stones =
-            |heads: &mut dyn Iterator<Item = Cell>| heads.map(|head| u32::from(self.chains.size(head))).sum::<u32>();
-        let given = stones(&mut outcome.given()) + u32::from(!outcome.stays());
-        *moment.prisoners.of_mut(mover) += stones(&mut outcome.taken());
-        if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
-            *moment.prisoners.of_mut(mover.opponent()) += given;
+        if self.history.remembers() {
+            moment.hash = self.hash_after(mover, cell, outcome);
         }
-        for head in outcome.taken() {
-            self.chains.lift(head);
-        }
-        for head in outcome.given() {
-            self.chains.lift(head);
+        (moment.passes, moment.begun, moment.stays) = (0, true, outcome.stays());
+        moment.stones += u16::from(outcome.stays());
+        if !outcome.is_quiet() {
+            self.take_off(outcome, mover, &mut moment);
         }
         if outcome.stays() {
-            self.chains.put(cell, mover);
+            self.chains.put(cell, mover, outcome.joined().iter());
         }
-        moment.passes = 0;
-        moment.begun = true;
         moment.breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        self.history.add_play(&draft, moment);
+        self.history.add(moment);
+    }
+
+    /// Takes the stones off that leave, and gives them to the players.
+    fn take_off(&mut self, outcome: &Outcome, mover: Color, moment: &mut Moment<H>) {
+        let opponent = mover.opponent();
+        let (mut taken, mut given) = (0, 0);
+        for head in outcome.taken() {
+            taken += self.chains.size(head);
+            self.chains.lift(head, opponent, |stone| self.history.leave(stone, opponent));
+        }
+        for head in outcome.given() {
+            given += self.chains.size(head);
+            self.chains.lift(head, mover, |stone| self.history.leave(stone, mover));
+        }
+        moment.stones -= taken + given;
+        *moment.prisoners.of_mut(mover) += u32::from(taken);
+        if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
+            *moment.prisoners.of_mut(opponent) += u32::from(given) + u32::from(!outcome.stays());
+        }
     }
 }

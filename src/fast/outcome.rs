@@ -1,47 +1,82 @@
 use crate::vocabulary::{CaptureExtent, CaptureOrder, Color, Suicide};
 
 use super::chains::{Chains, EMPTY, mark};
-use super::grid::{Cell, Grid};
+use super::grid::{Cell, around};
 use super::values::Values;
 
-/// A few chains by their heads, each with how often it was met around a point: at most four.
+/// A few chains by their heads: those of the four that are chosen, a bit for each.
 #[derive(Clone, Copy, Default)]
-struct Around {
-    heads: [(Cell, u16); 4],
-    count: usize,
+pub(super) struct Heads {
+    heads: [Cell; 4],
+    chosen: u8,
 }
 
-impl Around {
-    fn meet(&mut self, head: Cell) {
-        let known = self.heads[..self.count].iter_mut().find(|(known, _)| *known == head);
-        if let Some((_, times)) = known {
-            *times += 1;
-        } else {
-            self.heads[self.count] = (head, 1);
-            self.count += 1;
-        }
+impl Heads {
+    fn one(head: Option<Cell>) -> Heads {
+        Heads { heads: [head.unwrap_or_default(); 4], chosen: u8::from(head.is_some()) }
     }
 
-    fn keep(&mut self, mut wanted: impl FnMut(Cell, u16) -> bool) {
-        let met = *self;
-        *self = Around::default();
-        for &(head, times) in met.heads[..met.count].iter().filter(|&&(head, times)| wanted(head, times)) {
-            self.heads[self.count] = (head, times);
-            self.count += 1;
-        }
+    fn is_empty(self) -> bool {
+        self.chosen == 0
     }
 
-    fn heads(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.heads[..self.count].iter().map(|&(head, _)| head)
+    fn is_several(self) -> bool {
+        self.chosen & self.chosen.wrapping_sub(1) != 0
     }
+
+    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
+        let rest = |&bits: &u8| Some(bits & bits.wrapping_sub(1));
+        let bits = std::iter::successors(Some(self.chosen), rest).take_while(|&bits| bits != 0);
+        bits.map(move |bits| self.heads[bits.trailing_zeros() as usize % 4])
+    }
+}
+
+/// The chains beside an empty cell, found without a jump: random games would make every jump a bad guess.
+struct Beside {
+    /// The mover's, each once.
+    own: Heads,
+    /// The opponent's that have no liberty but this cell, each once.
+    dying: Heads,
+    /// Whether neither an empty cell nor a chain of the mover gives the new stone a liberty.
+    surrounded: bool,
+}
+
+impl Beside {
+    fn of(chains: &Chains, mover: Color, cell: Cell) -> Beside {
+        let cells = around(cell);
+        let colors = cells.map(|beside| chains.at(beside));
+        // Cells without a stone are their own heads, so that only stones of one chain have the same.
+        let heads = cells.map(|beside| chains.head(beside));
+        let bits = |is: [bool; 4]| is.into_iter().rev().fold(0u8, |bits, is| bits << 1 | u8::from(is));
+        let [a, b, c, d] = heads;
+        let (ab, ac, ad, bc, bd, cd) = (a == b, a == c, a == d, b == c, b == d, c == d);
+        let times = [[ab, ac, ad], [ab, bc, bd], [ac, bc, cd], [ad, bd, cd]]
+            .map(|same| 1 + same.map(u16::from).iter().sum::<u16>());
+        let first = bits([true, !ab, !(ac || bc), !(ad || bd || cd)]);
+        // A chain loses its last liberty on this cell just when all its breaths are here.
+        let last = bits([0, 1, 2, 3].map(|index| chains.breaths(heads[index]) == times[index]));
+        let own = bits(colors.map(|color| color == mark(mover)));
+        let opposing = bits(colors.map(|color| color == mark(mover.opponent())));
+        let free = bits(colors.map(|color| color == EMPTY));
+        Beside {
+            own: Heads { heads, chosen: own & first },
+            dying: Heads { heads, chosen: opposing & last & first },
+            surrounded: free | own & !last == 0,
+        }
+    }
+}
+
+/// The mover's chains beside an empty cell.
+pub(super) fn own_beside(chains: &Chains, mover: Color, cell: Cell) -> Heads {
+    Beside::of(chains, mover, cell).own
 }
 
 /// What becomes of the stones when one is played on an empty point, known before it is played.
 pub(super) struct Outcome {
     /// Opposing chains that are taken: those around the point, or one anywhere.
-    taken: Around,
+    taken: Heads,
     /// The mover's chains around the point, which the new stone joins.
-    joined: Around,
+    joined: Heads,
     /// Whether the new stone leaves with the chain that it joins.
     new_leaves: bool,
     /// Other chains of the mover that leave. They stood without a liberty, as capture-extent=one-chain leaves them;
@@ -55,46 +90,25 @@ pub(super) struct Outcome {
 
 impl Outcome {
     /// Follows a play on an empty cell. `breathless` tells whether there may be chains without a liberty already.
-    pub fn of(
-        (grid, chains): (&Grid, &Chains),
-        values: &Values,
-        (mover, cell): (Color, Cell),
-        breathless: bool,
-    ) -> Outcome {
-        let (mut joined, mut taken) = (Around::default(), Around::default());
-        let mut breaths = 0;
-        for beside in grid.around(cell) {
-            let found = chains.at(beside);
-            if found == mark(mover) {
-                joined.meet(chains.head(beside));
-            } else if found == mark(mover.opponent()) {
-                taken.meet(chains.head(beside));
-            } else if found == EMPTY {
-                breaths += 1;
-            }
-        }
-        // A chain loses its last liberty on this point just when all its breaths are here.
-        taken.keep(|head, times| chains.breaths(head) == times);
-        let joined_breaths: u16 =
-            joined.heads[..joined.count].iter().map(|&(head, here)| chains.breaths(head) - here).sum();
-        let surrounded = breaths + joined_breaths == 0;
+    pub fn of(chains: &Chains, values: &Values, (mover, cell): (Color, Cell), breathless: bool) -> Outcome {
+        let Beside { own: joined, dying: taken, surrounded } = Beside::of(chains, mover, cell);
         let mut outcome = Outcome { taken, joined, new_leaves: false, others_leave: Vec::new(), is_suicide: false };
         if breathless {
-            outcome.among_breathless((grid, chains), values, mover, (cell, surrounded));
+            outcome.among_breathless(chains, values, mover, (cell, surrounded));
             return outcome;
         }
-        if values.capture_extent == CaptureExtent::OneChain && taken.count > 1 {
-            outcome.take_only(taken.heads().min_by_key(|&head| chains.lowest(head)));
+        if values.capture_extent == CaptureExtent::OneChain && taken.is_several() {
+            outcome.taken = Heads::one(taken.iter().min_by_key(|&head| chains.lowest(head)));
         }
-        match (surrounded, taken.count, values.capture_order) {
+        match (surrounded, taken.is_empty(), values.capture_order) {
             (false, ..) => {}
             // Nothing is taken that could give a liberty.
-            (true, 0, _) => (outcome.new_leaves, outcome.is_suicide) = (true, true),
+            (true, true, _) => (outcome.new_leaves, outcome.is_suicide) = (true, true),
             // What is taken stands beside the new stone, which breathes there.
             (true, _, CaptureOrder::OpponentFirst) => {}
             (true, _, CaptureOrder::OwnFirst) => {
                 outcome.new_leaves = true;
-                outcome.take_only(None);
+                outcome.taken = Heads::default();
             }
             (true, _, CaptureOrder::Together) => outcome.new_leaves = true,
         }
@@ -102,42 +116,30 @@ impl Outcome {
     }
 
     /// The same where chains without a liberty stand on the board, anywhere and of either color.
-    fn among_breathless(
-        &mut self,
-        (grid, chains): (&Grid, &Chains),
-        values: &Values,
-        mover: Color,
-        (cell, surrounded): (Cell, bool),
-    ) {
+    fn among_breathless(&mut self, chains: &Chains, values: &Values, mover: Color, (cell, surrounded): (Cell, bool)) {
         let of = |color| chains.breathless().filter(move |&head| chains.at(head) == mark(color));
         let own: Vec<Cell> = of(mover).collect();
-        let opposing = self.taken.heads().chain(of(mover.opponent()));
+        let opposing = self.taken.iter().chain(of(mover.opponent()));
         let lowest = opposing.min_by_key(|&head| chains.lowest(head));
-        self.take_only(lowest);
+        self.taken = Heads::one(lowest);
         let both = lowest.is_some() && (surrounded || !own.is_empty());
         match values.capture_order {
             CaptureOrder::OwnFirst | CaptureOrder::Together if both => {
                 (self.new_leaves, self.others_leave) = (surrounded, own);
                 if values.capture_order == CaptureOrder::OwnFirst {
-                    self.take_only(None);
+                    self.taken = Heads::default();
                 }
             }
             _ => {
                 // The cells beside what is taken: a chain with a stone on one of them breathes again.
-                let freed =
-                    || lowest.into_iter().flat_map(|head| chains.ring(head)).flat_map(|stone| grid.around(stone));
+                let freed = || lowest.into_iter().flat_map(|head| chains.ring(head)).flat_map(around);
                 let is_freed = |head| freed().any(|beside| chains.is_stone(beside) && chains.head(beside) == head);
-                let new_is_freed = freed().any(|beside| beside == cell) || self.joined.heads().any(is_freed);
+                let new_is_freed = freed().any(|beside| beside == cell) || self.joined.iter().any(is_freed);
                 self.new_leaves = surrounded && !new_is_freed;
                 self.others_leave = own.into_iter().filter(|&head| !is_freed(head)).collect();
                 self.is_suicide = self.new_leaves || !self.others_leave.is_empty();
             }
         }
-    }
-
-    fn take_only(&mut self, head: Option<Cell>) {
-        self.taken = Around::default();
-        head.into_iter().for_each(|head| self.taken.meet(head));
     }
 
     /// Whether the play is a suicide that the value forbids.
@@ -148,21 +150,31 @@ impl Outcome {
             // A lone stone is the new one where it joins nothing.
             Suicide::MultiStone => {
                 self.is_suicide
-                    && (self.new_leaves && self.joined.count == 0
+                    && (self.new_leaves && self.joined.is_empty()
                         || self.others_leave.iter().any(|&head| chains.size(head) == 1))
             }
         }
     }
 
+    /// The mover's chains around the point, by their heads.
+    pub fn joined(&self) -> Heads {
+        self.joined
+    }
+
+    /// Whether no stone leaves the board: a stone is put down and that is all.
+    pub fn is_quiet(&self) -> bool {
+        self.taken.is_empty() && !self.new_leaves && self.others_leave.is_empty()
+    }
+
     /// The opposing chains that leave, by their heads.
     pub fn taken(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.taken.heads()
+        self.taken.iter()
     }
 
     /// The mover's chains that leave and stood there before, by their heads: those that the new stone joins, if it
     /// leaves with them, and any others.
     pub fn given(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.joined.heads().filter(|_| self.new_leaves).chain(self.others_leave.iter().copied())
+        self.joined.iter().filter(|_| self.new_leaves).chain(self.others_leave.iter().copied())
     }
 
     /// Whether the new stone stays on the board.
