@@ -1,4 +1,4 @@
-use crate::vocabulary::Color;
+use crate::vocabulary::{ByColor, Color};
 
 use super::grid::{CELLS, Cell, CellSet, Grid, around, place};
 
@@ -35,8 +35,8 @@ struct Link {
 /// What has been done, to be undone exactly and in reverse order.
 #[derive(Clone, Copy, Debug)]
 enum Done {
-    /// A stone was put on a cell that told this before.
-    Put(Cell, Link),
+    /// A stone of that color was put on a cell that told this before.
+    Put(Cell, Color, Link),
     /// The second chain was made a part of the first; its head still tells what it told then.
     Joined(Cell, Cell),
     /// The chain with that head was lifted; its cells still are a ring.
@@ -56,12 +56,15 @@ pub(super) struct Chains {
     grid: Grid,
     cells: Box<Cells>,
     empty: CellSet,
+    /// The stones of each color.
+    stones: ByColor<CellSet>,
     done: Vec<Done>,
 }
 
 impl Clone for Chains {
     fn clone(&self) -> Chains {
-        Chains { grid: self.grid, cells: self.cells.clone(), empty: self.empty, done: self.done.clone() }
+        let Chains { grid, empty, stones, .. } = *self;
+        Chains { grid, cells: self.cells.clone(), empty, stones, done: self.done.clone() }
     }
 
     fn clone_from(&mut self, from: &Chains) {
@@ -69,7 +72,7 @@ impl Clone for Chains {
         let used = self.grid.cells().max(from.grid.cells());
         self.cells.colors[..used].copy_from_slice(&from.cells.colors[..used]);
         self.cells.links[..used].copy_from_slice(&from.cells.links[..used]);
-        (self.grid, self.empty) = (from.grid, from.empty);
+        (self.grid, self.empty, self.stones) = (from.grid, from.empty, from.stones);
         self.done.clone_from(&from.done);
     }
 }
@@ -84,10 +87,12 @@ impl Chains {
             cells.colors[place(cell)] = EMPTY;
             empty.toggle(cell);
         }
-        Chains { grid, cells, empty, done: Vec::with_capacity(2 * grid.points()) }
+        let stones = ByColor { black: CellSet::NONE, white: CellSet::NONE };
+        Chains { grid, cells, empty, stones, done: Vec::with_capacity(2 * grid.points()) }
     }
 
     /// A mark to come back to with [`Chains::take_back`].
+    #[inline]
     pub fn now(&self) -> u32 {
         self.done.len() as u32
     }
@@ -96,7 +101,7 @@ impl Chains {
     pub fn take_back(&mut self, mark: u32) {
         while self.done.len() > mark as usize {
             match self.done.pop() {
-                Some(Done::Put(cell, was)) => self.unput(cell, was),
+                Some(Done::Put(cell, color, was)) => self.unput(cell, color, was),
                 Some(Done::Joined(keep, give)) => self.split(keep, give),
                 Some(Done::Lifted(head, color)) => self.lay(head, color),
                 None => break,
@@ -105,6 +110,7 @@ impl Chains {
     }
 
     /// What stands on a cell: [`EMPTY`], the [`mark`] of a color, or another number on the border.
+    #[inline]
     pub fn at(&self, cell: Cell) -> u8 {
         self.cells.colors[place(cell)]
     }
@@ -114,35 +120,63 @@ impl Chains {
         Color::BOTH.into_iter().find(|&color| self.at(cell) == mark(color))
     }
 
+    #[inline]
     pub fn is_stone(&self, cell: Cell) -> bool {
         let found = self.at(cell);
         found != EMPTY && found != BORDER
     }
 
     /// The empty points.
+    #[inline]
     pub fn empty(&self) -> &CellSet {
         &self.empty
     }
 
+    /// The stones of a color.
+    pub fn stones(&self, color: Color) -> &CellSet {
+        self.stones.of(color)
+    }
+
+    /// Writes a stone into its cell.
+    #[inline]
+    fn fill(&mut self, cell: Cell, color: Color) {
+        self.cells.colors[place(cell)] = mark(color);
+        self.empty.toggle(cell);
+        self.stones.of_mut(color).toggle(cell);
+    }
+
+    /// Wipes a stone of that color out.
+    #[inline]
+    fn wipe(&mut self, cell: Cell, color: Color) {
+        self.cells.colors[place(cell)] = EMPTY;
+        self.empty.toggle(cell);
+        self.stones.of_mut(color).toggle(cell);
+    }
+
+    #[inline]
     fn link(&self, cell: Cell) -> &Link {
         &self.cells.links[place(cell)]
     }
 
+    #[inline]
     fn link_mut(&mut self, cell: Cell) -> &mut Link {
         &mut self.cells.links[place(cell)]
     }
 
     /// The head of the chain of the stone on a cell; of a cell without a stone the cell itself.
+    #[inline]
     pub fn head(&self, stone: Cell) -> Cell {
         self.link(stone).head
     }
 
     /// How many stones the chain with that head has.
+    #[inline]
     pub fn size(&self, head: Cell) -> u16 {
         self.link(head).stones
     }
 
     /// How many pairs of a stone of the chain with that head and an empty point beside it there are.
+    #[inline]
     pub fn breaths(&self, head: Cell) -> u16 {
         self.link(head).breaths
     }
@@ -165,10 +199,11 @@ impl Chains {
     }
 
     fn free_around(&self, cell: Cell) -> u16 {
-        around(cell).into_iter().map(|beside| u16::from(self.at(beside) == EMPTY)).sum()
+        around(cell).iter().fold(0, |free, &beside| free + u16::from(self.at(beside) == EMPTY))
     }
 
     /// Adds to the breaths of every chain beside a cell, as often as it stands there.
+    #[inline]
     fn breathe(&mut self, cell: Cell, more: u16) {
         for beside in around(cell) {
             let head = self.head(beside);
@@ -178,12 +213,12 @@ impl Chains {
     }
 
     /// Puts a stone on an empty cell and joins it to the chains beside it with those heads. Nothing is taken.
+    #[inline]
     pub fn put(&mut self, cell: Cell, color: Color, joined: impl Iterator<Item = Cell> + Clone) {
-        self.done.push(Done::Put(cell, *self.link(cell)));
+        self.done.push(Done::Put(cell, color, *self.link(cell)));
         self.breathe(cell, 1u16.wrapping_neg());
         let free = self.free_around(cell);
-        self.cells.colors[place(cell)] = mark(color);
-        self.empty.toggle(cell);
+        self.fill(cell, color);
         let Some(keep) = joined.clone().max_by_key(|&head| self.size(head)) else {
             *self.link_mut(cell) = Link { head: cell, next: cell, stones: 1, breaths: free };
             return;
@@ -199,7 +234,7 @@ impl Chains {
         }
     }
 
-    fn unput(&mut self, cell: Cell, was: Link) {
+    fn unput(&mut self, cell: Cell, color: Color, was: Link) {
         let (free, Link { head: keep, next, .. }) = (self.free_around(cell), *self.link(cell));
         if keep != cell {
             let chain = self.link_mut(keep);
@@ -207,13 +242,13 @@ impl Chains {
             chain.breaths -= free;
             chain.next = next;
         }
-        self.empty.toggle(cell);
-        self.cells.colors[place(cell)] = EMPTY;
+        self.wipe(cell, color);
         *self.link_mut(cell) = was;
         self.breathe(cell, 1);
     }
 
     /// Makes one chain of two, which keeps the first head.
+    #[inline]
     fn join(&mut self, keep: Cell, give: Cell) {
         let Link { stones, breaths, .. } = *self.link(give);
         let chain = self.link_mut(keep);
@@ -233,6 +268,7 @@ impl Chains {
     }
 
     /// Two rings become one when two of their stones exchange what comes next, and one ring becomes two.
+    #[inline]
     fn exchange(&mut self, one: Cell, other: Cell) {
         let (after_one, after_other) = (self.link(one).next, self.link(other).next);
         self.link_mut(one).next = after_other;
@@ -240,6 +276,7 @@ impl Chains {
     }
 
     /// Gives every stone of a ring another head.
+    #[inline]
     fn rename(&mut self, ring: Cell, head: Cell) {
         let mut stone = ring;
         loop {
@@ -259,8 +296,7 @@ impl Chains {
         let mut stone = head;
         loop {
             tell(stone);
-            self.cells.colors[place(stone)] = EMPTY;
-            self.empty.toggle(stone);
+            self.wipe(stone, color);
             let link = self.link_mut(stone);
             link.head = stone;
             stone = link.next;
@@ -276,8 +312,7 @@ impl Chains {
         self.breathe_around(head, 1u16.wrapping_neg());
         let mut stone = head;
         loop {
-            self.cells.colors[place(stone)] = mark(color);
-            self.empty.toggle(stone);
+            self.fill(stone, color);
             let link = self.link_mut(stone);
             link.head = head;
             stone = link.next;

@@ -41,12 +41,14 @@ impl Grid {
     }
 
     /// The cell of a point; `None` off the board.
+    #[inline]
     pub fn cell(&self, point: Point) -> Option<Cell> {
         let cell = (u16::from(point.column()) + 1) * STRIDE + u16::from(point.row());
         self.size.contains(point).then_some(cell)
     }
 
     /// The point of a cell; `None` for a border cell.
+    #[inline]
     pub fn point(&self, cell: Cell) -> Option<Point> {
         let column = (cell / STRIDE).checked_sub(1)?;
         let point = Point::new(column as u8, (cell % STRIDE) as u8).ok()?;
@@ -61,11 +63,13 @@ impl Grid {
 }
 
 /// The four cells around one on the board.
+#[inline]
 pub(super) fn around(cell: Cell) -> [Cell; 4] {
     [cell - STRIDE, cell - 1, cell + 1, cell + STRIDE]
 }
 
 /// The place of a cell in the flat arrays, which have [`CELLS`] places.
+#[inline]
 pub(super) fn place(cell: Cell) -> usize {
     usize::from(cell) % CELLS
 }
@@ -80,17 +84,62 @@ impl CellSet {
     pub const NONE: CellSet = CellSet { columns: [0; COLUMNS] };
 
     /// Puts a cell in that is not there, or takes it out where it is.
+    #[inline]
     pub fn toggle(&mut self, cell: Cell) {
         self.columns[usize::from(cell / STRIDE) % COLUMNS] ^= 1 << (cell % STRIDE);
     }
 
     /// The cells in their order.
-    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.columns.iter().zip(0..).flat_map(|(&column, index)| {
-            let rest = |bits: &u32| Some(bits & bits.wrapping_sub(1));
-            std::iter::successors(Some(column), rest)
-                .take_while(|&bits| bits != 0)
-                .map(move |bits| index * STRIDE + bits.trailing_zeros() as Cell)
-        })
+    #[inline]
+    pub fn iter(&self) -> InOrder {
+        InOrder { rest: *self, column: 0 }
+    }
+
+    /// The cells beside any of these.
+    #[inline]
+    pub fn beside(&self) -> CellSet {
+        let mut beside = CellSet::NONE;
+        for (index, &column) in self.columns.iter().enumerate() {
+            beside.columns[index] |= column << 1 | column >> 1;
+            // No board reaches the first and the last column.
+            beside.columns[(index + 1) % COLUMNS] |= column;
+            beside.columns[(index + COLUMNS - 1) % COLUMNS] |= column;
+        }
+        beside
+    }
+
+    /// The cells that are in both.
+    #[inline]
+    pub fn and(mut self, other: &CellSet) -> CellSet {
+        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= other);
+        self
+    }
+
+    /// The cells that are not in the other.
+    #[inline]
+    pub fn without(mut self, other: &CellSet) -> CellSet {
+        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= !other);
+        self
+    }
+}
+
+/// The cells of a set, one after the other.
+pub(super) struct InOrder {
+    rest: CellSet,
+    column: usize,
+}
+
+impl Iterator for InOrder {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.rest.columns.get(self.column) == Some(&0) {
+            self.column += 1;
+        }
+        let bits = self.rest.columns.get_mut(self.column)?;
+        let row = bits.trailing_zeros();
+        *bits &= *bits - 1;
+        Some(self.column as Cell * STRIDE + row as Cell)
     }
 }

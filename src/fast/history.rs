@@ -41,10 +41,10 @@ pub(super) struct Moment<H> {
     pub stones: u16,
     /// The largest number of stones that has been on the board.
     pub most_stones: u16,
-    /// How many stones have left the board.
-    left: u32,
+    /// How many stones have left the board; written by [`History::add`], as is the next one.
+    pub left: u32,
     /// The moment before in the same slot of the table.
-    before: u32,
+    pub before: u32,
 }
 
 /// What tells one position from another: each cell with the marks of the stones that only one of them has.
@@ -129,11 +129,13 @@ impl<H: PositionHash> History<H> {
     }
 
     /// Whether positions further back than the last play matter.
+    #[inline]
     pub fn remembers(&self) -> bool {
         self.remembers
     }
 
     /// How things stand now.
+    #[inline]
     pub fn present(&self) -> &Moment<H> {
         // The start is never taken back.
         &self.moments[self.moments.len() - 1]
@@ -145,11 +147,13 @@ impl<H: PositionHash> History<H> {
     }
 
     /// A stone leaves the board by the move whose moment is added next.
+    #[inline]
     pub fn leave(&mut self, cell: Cell, color: Color) {
         self.left.push((cell, color));
     }
 
     /// Adds a moment.
+    #[inline]
     pub fn add(&mut self, mut moment: Moment<H>) {
         moment.left = self.left.len() as u32;
         moment.most_stones = moment.most_stones.max(moment.stones);
@@ -165,6 +169,7 @@ impl<H: PositionHash> History<H> {
     }
 
     /// Twice as many slots; the moments go in again in their order, so that the latest stays the first to be found.
+    #[cold]
     fn widen(&mut self) {
         let slots = self.slots.len() * 2;
         self.slots.clear();
@@ -190,6 +195,7 @@ impl<H: PositionHash> History<H> {
     }
 
     /// The stones that left the board by the move of a moment.
+    #[inline]
     fn left_by(&self, index: usize) -> &[(Cell, Color)] {
         let from = index.checked_sub(1).map_or(0, |before| self.moments[before].left);
         &self.left[from as usize..self.moments[index].left as usize]
@@ -201,6 +207,7 @@ impl<H: PositionHash> History<H> {
     }
 
     /// Whether a moment had a position with this hash, so that it is worth comparing.
+    #[inline]
     pub fn knows(&self, hash: H) -> bool {
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE && self.moments[index as usize].hash != hash {
@@ -247,6 +254,7 @@ impl<H: PositionHash> History<H> {
 
     /// Whether the last move was a play that an answer might take back, with a stone on that cell: not more than one
     /// stone has left the board by it, and if one has, the answer stands where it stood.
+    #[inline]
     pub fn may_be_answered_at(&self, cell: Cell) -> bool {
         match self.left_by(self.moments.len() - 1) {
             [] => true,
@@ -256,6 +264,7 @@ impl<H: PositionHash> History<H> {
     }
 
     /// A moment after the present one, before what the move changes is written into it.
+    #[inline]
     pub fn next(&self, made: Made, done: u32) -> Moment<H> {
         let present = *self.present();
         Moment { made, to_move: present.to_move.opponent(), done, ..present }

@@ -1,12 +1,13 @@
 use crate::vocabulary::{
-    CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition, SuicideStones,
+    ByColor, CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition,
+    SuicideStones,
 };
 
 use super::chains::EMPTY;
-use super::grid::Cell;
+use super::grid::{Cell, CellSet};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
-use super::outcome::Outcome;
+use super::outcome::{Outcome, is_plain};
 use super::{Board, Refusal};
 
 impl<H: PositionHash> Board<H> {
@@ -29,9 +30,40 @@ impl<H: PositionHash> Board<H> {
 
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
-        let (to_move, stopped) = (self.to_move(), self.is_stopped());
-        let cells = self.chains.empty().iter().filter(move |&cell| !stopped && self.follow(to_move, cell).is_ok());
-        cells.filter_map(|cell| self.grid.point(cell))
+        self.legal_cells().iter().filter_map(|cell| self.grid.point(cell))
+    }
+
+    fn legal_cells(&self) -> CellSet {
+        if self.is_stopped() {
+            return CellSet::NONE;
+        }
+        let (mover, empty) = (self.to_move(), self.chains.empty());
+        let mut illegal = CellSet::NONE;
+        if self.history.present().breathless {
+            empty.iter().filter(|&cell| self.follow(mover, cell).is_err()).for_each(|cell| illegal.toggle(cell));
+            return empty.without(&illegal);
+        }
+        // A play with a free point beside it and no opponent is quiet: only a repetition can stand against it.
+        let contact = self.chains.stones(mover.opponent()).beside();
+        let quiet = empty.and(&empty.beside()).without(&contact);
+        let may_repeat = self.quiet_may_repeat();
+        for cell in empty.without(&quiet).iter() {
+            let is_fine = is_plain(&self.chains, mover, cell) && !(may_repeat && self.quiet_is_known(mover, cell));
+            if !is_fine && self.follow(mover, cell).is_err() {
+                illegal.toggle(cell);
+            }
+        }
+        if may_repeat {
+            let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
+            proposed.filter(|&cell| self.follow(mover, cell).is_err()).for_each(|cell| illegal.toggle(cell));
+        }
+        empty.without(&illegal)
+    }
+
+    /// Whether a hash proposes that a play by which no stone leaves would repeat a position.
+    #[inline]
+    fn quiet_is_known(&self, mover: Color, cell: Cell) -> bool {
+        !self.history.remembers() || self.history.knows(self.history.present().hash.toggle(stone_hash(cell, mover)))
     }
 
     /// Plays a stone of the player to move.
@@ -90,6 +122,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// Follows a play to its outcome and sees whether the rules allow it.
+    #[inline]
     fn follow(&self, mover: Color, cell: Cell) -> Result<Outcome, Refusal> {
         if self.chains.at(cell) != EMPTY {
             return Err(Refusal::Occupied);
@@ -102,30 +135,29 @@ impl<H: PositionHash> Board<H> {
         if self.repeats(mover, cell, &outcome) { Err(Refusal::Repetition) } else { Ok(outcome) }
     }
 
+    #[inline]
     fn repeats(&self, mover: Color, cell: Cell, outcome: &Outcome) -> bool {
-        if self.values.repetition == Repetition::None {
+        if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
             return false;
         }
-        let present = self.history.present();
-        if !self.history.remembers() {
-            // Only an answer to the opponent's play can repeat what was before that play.
-            return matches!(present.made, Made::Play(_))
-                && present.to_move == mover
-                && self.may_answer(cell, outcome)
-                && self.history.was_before(self.difference(mover, cell, outcome));
-        }
-        // More stones than there have ever been are a new position.
-        let is_new = outcome.is_quiet() && present.stones == present.most_stones;
-        !is_new && {
+        if self.history.remembers() {
             let hash = self.hash_after(mover, cell, outcome);
-            self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome))
+            return self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome));
         }
+        // Only an answer to the opponent's play can repeat what was before that play.
+        let Moment { made, to_move, .. } = *self.history.present();
+        matches!(made, Made::Play(_))
+            && to_move == mover
+            && self.history.may_be_answered_at(cell)
+            && self.history.was_before(self.difference(mover, cell, outcome))
     }
 
-    /// Whether a play might bring back the position before the opponent's last one. A quiet play leaves the stone of that
-    /// one where it is, if it still is there.
-    fn may_answer(&self, cell: Cell, outcome: &Outcome) -> bool {
-        !(outcome.is_quiet() && self.history.present().stays) && self.history.may_be_answered_at(cell)
+    /// Whether a play by which no stone leaves might repeat a position. More stones than there have ever been are a new
+    /// position; and what was before the last play does not have the stone that it left.
+    #[inline]
+    fn quiet_may_repeat(&self) -> bool {
+        let present = self.history.present();
+        if self.history.remembers() { present.stones < present.most_stones } else { !present.stays }
     }
 
     /// Whether the mover may not make the position that differs like this from the present one, because it has been
@@ -147,6 +179,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// Every stone that a play puts down or takes off, each once.
+    #[inline]
     fn changes(&self, mover: Color, cell: Cell, outcome: &Outcome, mut change: impl FnMut(Cell, Color)) {
         if outcome.stays() {
             change(cell, mover);
@@ -155,8 +188,13 @@ impl<H: PositionHash> Board<H> {
         outcome.given().flat_map(|head| self.chains.ring(head)).for_each(|stone| change(stone, mover));
     }
 
+    #[inline]
     fn hash_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> H {
-        let mut hash = self.history.present().hash;
+        let before = self.history.present().hash;
+        if outcome.is_quiet() {
+            return before.toggle(stone_hash(cell, mover));
+        }
+        let mut hash = before;
         self.changes(mover, cell, outcome, |stone, color| hash = hash.toggle(stone_hash(stone, color)));
         hash
     }
@@ -167,41 +205,45 @@ impl<H: PositionHash> Board<H> {
         difference
     }
 
+    #[inline]
     fn carry_out(&mut self, cell: Cell, outcome: &Outcome) {
         let mover = self.to_move();
-        let mut moment = self.history.next(Made::Play(cell), self.chains.now());
-        if self.history.remembers() {
-            moment.hash = self.hash_after(mover, cell, outcome);
-        }
-        (moment.passes, moment.begun, moment.stays) = (0, true, outcome.stays());
-        moment.stones += u16::from(outcome.stays());
+        let (present, done) = (self.history.present(), self.chains.now());
+        let (mut stones, mut prisoners) = (present.stones + u16::from(outcome.stays()), present.prisoners);
+        let hash = if self.history.remembers() { self.hash_after(mover, cell, outcome) } else { H::EMPTY };
         if !outcome.is_quiet() {
-            self.take_off(outcome, mover, &mut moment);
+            let left = self.take_off(outcome, mover);
+            stones -= left.black + left.white;
+            prisoners = self.give(prisoners, mover, left, outcome);
         }
         if outcome.stays() {
             self.chains.put(cell, mover, outcome.joined().iter());
         }
-        moment.breathless =
+        let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        self.history.add(moment);
+        let next = self.history.next(Made::Play(cell), done);
+        let (passes, begun, stays) = (0, true, outcome.stays());
+        self.history.add(Moment { hash, stones, prisoners, passes, begun, stays, breathless, ..next });
     }
 
-    /// Takes the stones off that leave, and gives them to the players.
-    fn take_off(&mut self, outcome: &Outcome, mover: Color, moment: &mut Moment<H>) {
+    /// Takes the stones off that leave, and tells how many of each color stood on the board.
+    fn take_off(&mut self, outcome: &Outcome, mover: Color) -> ByColor<u16> {
+        let mut left = ByColor::default();
+        let taken = outcome.taken().map(|head| (head, mover.opponent()));
+        for (head, color) in taken.chain(outcome.given().map(|head| (head, mover))) {
+            *left.of_mut(color) += self.chains.size(head);
+            self.chains.lift(head, color, |stone| self.history.leave(stone, color));
+        }
+        left
+    }
+
+    /// The prisoners once those stones have left the board.
+    fn give(&self, mut prisoners: ByColor<u32>, mover: Color, left: ByColor<u16>, outcome: &Outcome) -> ByColor<u32> {
         let opponent = mover.opponent();
-        let (mut taken, mut given) = (0, 0);
-        for head in outcome.taken() {
-            taken += self.chains.size(head);
-            self.chains.lift(head, opponent, |stone| self.history.leave(stone, opponent));
-        }
-        for head in outcome.given() {
-            given += self.chains.size(head);
-            self.chains.lift(head, mover, |stone| self.history.leave(stone, mover));
-        }
-        moment.stones -= taken + given;
-        *moment.prisoners.of_mut(mover) += u32::from(taken);
+        *prisoners.of_mut(mover) += u32::from(*left.of(opponent));
         if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
-            *moment.prisoners.of_mut(opponent) += u32::from(given) + u32::from(!outcome.stays());
+            *prisoners.of_mut(opponent) += u32::from(*left.of(mover)) + u32::from(!outcome.stays());
         }
+        prisoners
     }
 }
