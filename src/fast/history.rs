@@ -47,6 +47,29 @@ pub(super) struct Moment<H> {
     pub before: u32,
 }
 
+impl<H> Moment<H> {
+    /// The moment before the first move.
+    #[inline]
+    pub fn start(hash: H, to_move: Color, stones: u16) -> Moment<H> {
+        Moment {
+            hash,
+            made: Made::Start,
+            to_move,
+            prisoners: ByColor::default(),
+            pass_stones: ByColor::default(),
+            passes: 0,
+            begun: false,
+            breathless: false,
+            stays: false,
+            done: 0,
+            stones,
+            most_stones: stones,
+            left: 0,
+            before: NONE,
+        }
+    }
+}
+
 /// What tells one position from another: each cell with the marks of the stones that only one of them has.
 pub(super) struct Difference {
     marks: [u8; CELLS],
@@ -109,22 +132,7 @@ impl<H: PositionHash> History<H> {
             hash = hash.toggle(stone_hash(cell, color));
             count += 1;
         }
-        history.add(Moment {
-            hash,
-            made: Made::Start,
-            to_move,
-            prisoners: ByColor::default(),
-            pass_stones: ByColor::default(),
-            passes: 0,
-            begun: false,
-            breathless: false,
-            stays: false,
-            done: 0,
-            stones: count,
-            most_stones: count,
-            left: 0,
-            before: NONE,
-        });
+        history.add(Moment::start(hash, to_move, count));
         history
     }
 

@@ -40,7 +40,7 @@ impl<H: PositionHash> Board<H> {
         let (mover, empty) = (self.to_move(), self.chains.empty());
         let mut illegal = CellSet::NONE;
         if self.history.present().breathless {
-            empty.iter().filter(|&cell| self.follow(mover, cell).is_err()).for_each(|cell| illegal.toggle(cell));
+            empty.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
             return empty.without(&illegal);
         }
         // A play with a free point beside it and no opponent is quiet: only a repetition can stand against it.
@@ -49,15 +49,20 @@ impl<H: PositionHash> Board<H> {
         let may_repeat = self.quiet_may_repeat();
         for cell in empty.without(&quiet).iter() {
             let is_fine = is_plain(&self.chains, mover, cell) && !(may_repeat && self.quiet_is_known(mover, cell));
-            if !is_fine && self.follow(mover, cell).is_err() {
+            if !is_fine && self.forbids(mover, cell) {
                 illegal.toggle(cell);
             }
         }
         if may_repeat {
             let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
-            proposed.filter(|&cell| self.follow(mover, cell).is_err()).for_each(|cell| illegal.toggle(cell));
+            proposed.filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
         }
         empty.without(&illegal)
+    }
+
+    /// Whether anything stands against a play on an empty cell.
+    fn forbids(&self, mover: Color, cell: Cell) -> bool {
+        self.follow(mover, cell).is_err()
     }
 
     /// Whether a hash proposes that a play by which no stone leaves would repeat a position.
@@ -122,7 +127,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// Follows a play to its outcome and sees whether the rules allow it.
-    #[inline]
+    #[inline(always)]
     fn follow(&self, mover: Color, cell: Cell) -> Result<Outcome, Refusal> {
         if self.chains.at(cell) != EMPTY {
             return Err(Refusal::Occupied);
@@ -135,7 +140,7 @@ impl<H: PositionHash> Board<H> {
         if self.repeats(mover, cell, &outcome) { Err(Refusal::Repetition) } else { Ok(outcome) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn repeats(&self, mover: Color, cell: Cell, outcome: &Outcome) -> bool {
         if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
             return false;
@@ -188,7 +193,7 @@ impl<H: PositionHash> Board<H> {
         outcome.given().flat_map(|head| self.chains.ring(head)).for_each(|stone| change(stone, mover));
     }
 
-    #[inline]
+    #[inline(always)]
     fn hash_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> H {
         let before = self.history.present().hash;
         if outcome.is_quiet() {
@@ -205,11 +210,12 @@ impl<H: PositionHash> Board<H> {
         difference
     }
 
-    #[inline]
+    #[inline(always)]
     fn carry_out(&mut self, cell: Cell, outcome: &Outcome) {
         let mover = self.to_move();
-        let (present, done) = (self.history.present(), self.chains.now());
-        let (mut stones, mut prisoners) = (present.stones + u16::from(outcome.stays()), present.prisoners);
+        let done = self.chains.now();
+        let Moment { mut stones, most_stones, mut prisoners, pass_stones, .. } = *self.history.present();
+        stones += u16::from(outcome.stays());
         let hash = if self.history.remembers() { self.hash_after(mover, cell, outcome) } else { H::EMPTY };
         if !outcome.is_quiet() {
             let left = self.take_off(outcome, mover);
@@ -221,9 +227,21 @@ impl<H: PositionHash> Board<H> {
         }
         let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        let next = self.history.next(Made::Play(cell), done);
-        let (passes, begun, stays) = (0, true, outcome.stays());
-        self.history.add(Moment { hash, stones, prisoners, passes, begun, stays, breathless, ..next });
+        self.history.add(Moment {
+            hash,
+            made: Made::Play(cell),
+            to_move: mover.opponent(),
+            prisoners,
+            pass_stones,
+            passes: 0,
+            begun: true,
+            breathless,
+            stays: outcome.stays(),
+            done,
+            stones,
+            most_stones,
+            ..Moment::start(hash, mover, stones)
+        });
     }
 
     /// Takes the stones off that leave, and tells how many of each color stood on the board.
