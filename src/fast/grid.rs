@@ -142,4 +142,17 @@ impl Iterator for InOrder {
         *bits &= *bits - 1;
         Some(self.column as Cell * STRIDE + row as Cell)
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, first: B, mut next: F) -> B {
+        let mut folded = first;
+        for (&column, index) in self.rest.columns.iter().zip(0..) {
+            let mut bits = column;
+            while bits != 0 {
+                folded = next(folded, index * STRIDE + bits.trailing_zeros() as Cell);
+                bits &= bits - 1;
+            }
+        }
+        folded
+    }
 }

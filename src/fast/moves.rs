@@ -1,5 +1,5 @@
 use crate::vocabulary::{
-    ByColor, CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition,
+    ByColor, CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition, Suicide,
     SuicideStones,
 };
 
@@ -7,7 +7,7 @@ use super::chains::EMPTY;
 use super::grid::{Cell, CellSet};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
-use super::outcome::{Outcome, is_plain};
+use super::outcome::{Glance, Outcome};
 use super::{Board, Refusal};
 
 impl<H: PositionHash> Board<H> {
@@ -47,12 +47,16 @@ impl<H: PositionHash> Board<H> {
         let contact = self.chains.stones(mover.opponent()).beside();
         let quiet = empty.and(&empty.beside()).without(&contact);
         let may_repeat = self.quiet_may_repeat();
-        for cell in empty.without(&quiet).iter() {
-            let is_fine = is_plain(&self.chains, mover, cell) && !(may_repeat && self.quiet_is_known(mover, cell));
-            if !is_fine && self.forbids(mover, cell) {
+        empty.without(&quiet).iter().for_each(|cell| {
+            let is_illegal = match Glance::at(&self.chains, mover, cell) {
+                Glance::Plain if !may_repeat || !self.quiet_is_known(mover, cell) => false,
+                Glance::Suicide if self.values.suicide == Suicide::Forbidden => true,
+                _ => self.forbids(mover, cell),
+            };
+            if is_illegal {
                 illegal.toggle(cell);
             }
-        }
+        });
         if may_repeat {
             let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
             proposed.filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));

@@ -79,11 +79,26 @@ pub(super) fn own_beside(chains: &Chains, mover: Color, cell: Cell) -> Heads {
     Heads { heads, chosen: own }
 }
 
-/// Whether a play on an empty cell takes nothing and keeps a liberty, where no chain stands without one.
-#[inline(always)]
-pub(super) fn is_plain(chains: &Chains, mover: Color, cell: Cell) -> bool {
-    let Beside { dying, surrounded, .. } = Beside::of(chains, mover, cell);
-    dying == 0 && !surrounded
+/// What a glance at the chains around a play tells, where no chain stands without a liberty.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Glance {
+    /// Nothing is taken, and the new stone has a liberty.
+    Plain,
+    /// Nothing is taken, and the new stone has no liberty.
+    Suicide,
+    /// Something is taken.
+    Capture,
+}
+
+impl Glance {
+    #[inline(always)]
+    pub fn at(chains: &Chains, mover: Color, cell: Cell) -> Glance {
+        match Beside::of(chains, mover, cell) {
+            Beside { dying: 0, surrounded: false, .. } => Glance::Plain,
+            Beside { dying: 0, .. } => Glance::Suicide,
+            _ => Glance::Capture,
+        }
+    }
 }
 
 /// What becomes of the stones when one is played on an empty point, known before it is played.
