@@ -10,7 +10,7 @@ use super::values::Values;
 ///
 /// `H` is the type of the hashes that propose repetitions; see [`PositionHash`].
 ///
-/// A move writes into memory that is there already: the arrays for taking back and for what has been before grow by
+/// A move writes into memory that is there already: the records for taking back and for what has been before grow by
 /// doubling and are never given back. Only by `capture-extent=one-chain`, which leaves chains without a liberty standing, a play
 /// may allocate. A clone copies the arrays whole; `clone_from` does so into the memory that the board has.
 ///
