@@ -2,7 +2,7 @@ use crate::vocabulary::{ByColor, Color, Point, Size};
 
 use super::chains::Chains;
 use super::grid::Grid;
-use super::hash::PositionHash;
+use super::hash::{PositionHash, stone_hash};
 use super::history::{History, Made};
 use super::values::Values;
 
@@ -10,7 +10,7 @@ use super::values::Values;
 ///
 /// `H` is the type of the hashes that propose repetitions; see [`PositionHash`].
 ///
-/// A move writes into memory that is there already: the arrays for taking back and for what has been before grow by
+/// A move writes into memory that is there already: the records for taking back and for what has been before grow by
 /// doubling and are never given back. Only by `capture-extent=one-chain`, which leaves chains without a liberty standing, a play
 /// may allocate. A clone copies the arrays whole; `clone_from` does so into the memory that the board has.
 ///
@@ -89,8 +89,30 @@ impl<H: PositionHash> Board<H> {
         })
     }
 
+    /// The points that the last move has emptied: those of the stones that it took, and of its own chain if that went
+    /// with it; the point of the played stone itself is never among them. In no order; none at the start.
+    ///
+    /// ```
+    /// use shinpan::fast::Board;
+    /// use shinpan::spec::ruleset;
+    /// use shinpan::vocabulary::Point;
+    ///
+    /// let mut board: Board = Board::new("3x1".parse()?, &ruleset("tromp-taylor").expect("built in"));
+    /// board.play("A1".parse()?)?;
+    /// board.play("B1".parse()?)?;
+    /// assert_eq!(board.emptied().collect::<Vec<Point>>(), ["A1".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn emptied(&self) -> impl Iterator<Item = Point> + '_ {
+        self.history.emptied().filter_map(|cell| self.grid.point(cell))
+    }
+
     /// The hash of the present position: equal for equal positions, and for some others.
     pub fn hash(&self) -> H {
-        self.history.present().hash
+        if self.history.remembers() {
+            return self.history.present().hash;
+        }
+        let stones = self.grid.on_board().filter_map(|cell| Some((cell, self.chains.color(cell)?)));
+        stones.fold(H::EMPTY, |hash, (cell, color)| hash.toggle(stone_hash(cell, color)))
     }
 }

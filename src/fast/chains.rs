@@ -1,95 +1,118 @@
-use crate::vocabulary::Color;
+use crate::vocabulary::{ByColor, Color};
 
-use super::grid::{Cell, Grid};
+use super::grid::{CELLS, Cell, CellSet, Grid, around, place};
 
 /// A stone's color as it stands in a cell; nothing and the border beside it.
-pub(super) const EMPTY: u16 = 0;
-const BORDER: u16 = 3;
+pub(super) const EMPTY: u8 = 0;
+const BORDER: u8 = 3;
 
-/// What is known of each cell. What belongs to a chain as a whole stands in the cell of its head.
-#[derive(Clone, Copy)]
-enum Part {
-    /// [`EMPTY`], the [`mark`] of a color, or [`BORDER`].
-    Color,
-    /// The head of the stone's chain: the stone of the chain by which it is known.
-    Head,
-    /// The next stone of the same chain, round in a ring.
-    Next,
-    /// At a head: how many stones the chain has.
-    Stones,
-    /// At a head: how many pairs there are of a stone of the chain and an empty point beside it. A liberty beside
-    /// several stones counts several times, so that the number never has to be corrected by looking around, and it is 0
-    /// just when the chain has no liberty.
-    Breaths,
-}
-
-/// Cells take eight numbers each, three of them spare, so that a cell's place is found by a shift.
-const SHIFT: usize = 3;
-
-/// The mark of a color in a cell, and its two bits in the memory of positions.
-pub(super) fn mark(color: Color) -> u16 {
+/// The mark of a color in a cell.
+pub(super) fn mark(color: Color) -> u8 {
     match color {
         Color::Black => 1,
         Color::White => 2,
     }
 }
 
-/// The stones on the board, linked to chains, and how to take back what has been written.
+/// What a cell tells of the chain of its stone. What belongs to a chain as a whole stands at its head.
+///
+/// A cell without a stone is its own head, so that a change of the breaths around a cell needs no question whether a
+/// stone is there: what is written at empty cells and at the border means nothing.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    /// The stone of the chain by which it is known.
+    head: Cell,
+    /// The next stone of the same chain, round in a ring.
+    next: Cell,
+    /// At a head: how many stones the chain has.
+    stones: u16,
+    /// At a head: how many pairs there are of a stone of the chain and an empty point beside it. A liberty beside
+    /// several stones counts several times, so that the number never has to be corrected by looking around, and it is 0
+    /// just when the chain has no liberty.
+    breaths: u16,
+}
+
+/// What has been done, to be undone exactly and in reverse order.
+#[derive(Clone, Copy, Debug)]
+enum Done {
+    /// A stone of that color was put on a cell that told this before.
+    Put(Cell, Color, Link),
+    /// The second chain was made a part of the first; its head still tells what it told then.
+    Joined(Cell, Cell),
+    /// The chain with that head was lifted; its cells still are a ring.
+    Lifted(Cell, Color),
+}
+
+/// The flat arrays. They all have the same length, so that no index has to be checked.
+#[derive(Clone, Debug)]
+struct Cells {
+    colors: [u8; CELLS],
+    links: [Link; CELLS],
+}
+
+/// The stones on the board, linked to chains, and how to take back what has been done.
 #[derive(Debug)]
 pub(super) struct Chains {
     grid: Grid,
-    parts: Vec<u16>,
-    /// Every number that was overwritten, latest last: its place in the upper half, the number in the lower.
-    overwritten: Vec<u32>,
+    cells: Box<Cells>,
+    empty: CellSet,
+    /// The stones of each color.
+    stones: ByColor<CellSet>,
+    done: Vec<Done>,
 }
 
 impl Clone for Chains {
     fn clone(&self) -> Chains {
-        Chains { grid: self.grid, parts: self.parts.clone(), overwritten: self.overwritten.clone() }
+        let Chains { grid, empty, stones, .. } = *self;
+        Chains { grid, cells: self.cells.clone(), empty, stones, done: self.done.clone() }
     }
 
     fn clone_from(&mut self, from: &Chains) {
-        self.grid = from.grid;
-        self.parts.clone_from(&from.parts);
-        self.overwritten.clone_from(&from.overwritten);
+        // Beyond either board all is border.
+        let used = self.grid.cells().max(from.grid.cells());
+        self.cells.colors[..used].copy_from_slice(&from.cells.colors[..used]);
+        self.cells.links[..used].copy_from_slice(&from.cells.links[..used]);
+        (self.grid, self.empty, self.stones) = (from.grid, from.empty, from.stones);
+        self.done.clone_from(&from.done);
     }
 }
 
 impl Chains {
     /// The empty board.
     pub fn new(grid: Grid) -> Chains {
-        let mut parts = vec![BORDER; grid.cells() << SHIFT];
-        grid.on_board().for_each(|cell| parts[usize::from(cell) << SHIFT] = EMPTY);
-        Chains { grid, parts, overwritten: Vec::with_capacity(grid.cells() * 16) }
+        let link = |cell| Link { head: cell as Cell, next: cell as Cell, stones: 0, breaths: 0 };
+        let mut cells = Box::new(Cells { colors: [BORDER; CELLS], links: std::array::from_fn(link) });
+        let mut empty = CellSet::NONE;
+        for cell in grid.on_board() {
+            cells.colors[place(cell)] = EMPTY;
+            empty.toggle(cell);
+        }
+        let stones = ByColor { black: CellSet::NONE, white: CellSet::NONE };
+        Chains { grid, cells, empty, stones, done: Vec::with_capacity(2 * grid.points()) }
     }
 
     /// A mark to come back to with [`Chains::take_back`].
-    pub fn now(&self) -> usize {
-        self.overwritten.len()
+    #[inline]
+    pub fn now(&self) -> u32 {
+        self.done.len() as u32
     }
 
     /// Restores every cell to what it was when that mark was made.
-    pub fn take_back(&mut self, mark: usize) {
-        while self.overwritten.len() > mark {
-            let Some(was) = self.overwritten.pop() else { break };
-            self.parts[(was >> 16) as usize] = was as u16;
+    pub fn take_back(&mut self, mark: u32) {
+        while self.done.len() > mark as usize {
+            match self.done.pop() {
+                Some(Done::Put(cell, color, was)) => self.unput(cell, color, was),
+                Some(Done::Joined(keep, give)) => self.split(keep, give),
+                Some(Done::Lifted(head, color)) => self.lay(head, color),
+                None => break,
+            }
         }
     }
 
-    fn get(&self, cell: Cell, part: Part) -> u16 {
-        self.parts[(usize::from(cell) << SHIFT) + part as usize]
-    }
-
-    fn set(&mut self, cell: Cell, part: Part, value: u16) {
-        let place = (usize::from(cell) << SHIFT) + part as usize;
-        // There are fewer than 2^16 places: MOST_CELLS is 702.
-        self.overwritten.push((place as u32) << 16 | u32::from(self.parts[place]));
-        self.parts[place] = value;
-    }
-
     /// What stands on a cell: [`EMPTY`], the [`mark`] of a color, or another number on the border.
-    pub fn at(&self, cell: Cell) -> u16 {
-        self.get(cell, Part::Color)
+    #[inline]
+    pub fn at(&self, cell: Cell) -> u8 {
+        self.cells.colors[place(cell)]
     }
 
     /// The color of the stone on a cell.
@@ -97,29 +120,70 @@ impl Chains {
         Color::BOTH.into_iter().find(|&color| self.at(cell) == mark(color))
     }
 
+    #[inline]
     pub fn is_stone(&self, cell: Cell) -> bool {
         let found = self.at(cell);
         found != EMPTY && found != BORDER
     }
 
-    /// The head of the chain of the stone on a cell.
+    /// The empty points.
+    #[inline]
+    pub fn empty(&self) -> &CellSet {
+        &self.empty
+    }
+
+    /// The stones of a color.
+    pub fn stones(&self, color: Color) -> &CellSet {
+        self.stones.of(color)
+    }
+
+    /// Writes a stone into its cell.
+    #[inline]
+    fn fill(&mut self, cell: Cell, color: Color) {
+        self.cells.colors[place(cell)] = mark(color);
+        self.empty.toggle(cell);
+        self.stones.of_mut(color).toggle(cell);
+    }
+
+    /// Wipes a stone of that color out.
+    #[inline]
+    fn wipe(&mut self, cell: Cell, color: Color) {
+        self.cells.colors[place(cell)] = EMPTY;
+        self.empty.toggle(cell);
+        self.stones.of_mut(color).toggle(cell);
+    }
+
+    #[inline]
+    fn link(&self, cell: Cell) -> &Link {
+        &self.cells.links[place(cell)]
+    }
+
+    #[inline]
+    fn link_mut(&mut self, cell: Cell) -> &mut Link {
+        &mut self.cells.links[place(cell)]
+    }
+
+    /// The head of the chain of the stone on a cell; of a cell without a stone the cell itself.
+    #[inline]
     pub fn head(&self, stone: Cell) -> Cell {
-        self.get(stone, Part::Head)
+        self.link(stone).head
     }
 
     /// How many stones the chain with that head has.
+    #[inline]
     pub fn size(&self, head: Cell) -> u16 {
-        self.get(head, Part::Stones)
+        self.link(head).stones
     }
 
     /// How many pairs of a stone of the chain with that head and an empty point beside it there are.
+    #[inline]
     pub fn breaths(&self, head: Cell) -> u16 {
-        self.get(head, Part::Breaths)
+        self.link(head).breaths
     }
 
     /// The stones of a chain, once round its ring.
     pub fn ring(&self, head: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let after = move |&stone: &Cell| Some(self.get(stone, Part::Next)).filter(|&next| next != head);
+        let after = move |&stone: &Cell| Some(self.link(stone).next).filter(|&next| next != head);
         std::iter::successors(Some(head), after)
     }
 
@@ -134,67 +198,136 @@ impl Chains {
         cells.filter(|&cell| self.is_stone(cell) && self.head(cell) == cell && self.breaths(cell) == 0)
     }
 
-    /// Puts a stone on an empty cell and links it with the chains beside it. Nothing is taken.
-    pub fn put(&mut self, cell: Cell, color: Color) {
-        let around = self.grid.around(cell);
-        let free = around.iter().filter(|&&beside| self.at(beside) == EMPTY).count();
-        self.set(cell, Part::Color, mark(color));
-        self.set(cell, Part::Head, cell);
-        self.set(cell, Part::Next, cell);
-        self.set(cell, Part::Stones, 1);
-        self.set(cell, Part::Breaths, free as u16);
-        for beside in around {
-            if self.is_stone(beside) {
-                let head = self.head(beside);
-                self.set(head, Part::Breaths, self.breaths(head) - 1);
-            }
-        }
-        for beside in around {
-            if self.at(beside) == mark(color) && self.head(beside) != self.head(cell) {
-                self.link(self.head(beside), self.head(cell));
-            }
+    fn free_around(&self, cell: Cell) -> u16 {
+        around(cell).iter().fold(0, |free, &beside| free + u16::from(self.at(beside) == EMPTY))
+    }
+
+    /// Adds to the breaths of every chain beside a cell, as often as it stands there.
+    #[inline]
+    fn breathe(&mut self, cell: Cell, more: u16) {
+        for beside in around(cell) {
+            let head = self.head(beside);
+            let link = self.link_mut(head);
+            link.breaths = link.breaths.wrapping_add(more);
         }
     }
 
-    /// Makes one chain of two; the longer one keeps its head.
-    fn link(&mut self, one: Cell, other: Cell) {
-        let (keep, give) = if self.size(one) >= self.size(other) { (one, other) } else { (other, one) };
-        self.set(keep, Part::Stones, self.size(keep) + self.size(give));
-        self.set(keep, Part::Breaths, self.breaths(keep) + self.breaths(give));
-        let mut stone = give;
+    /// Puts a stone on an empty cell and joins it to the chains beside it with those heads. Nothing is taken.
+    #[inline]
+    pub fn put(&mut self, cell: Cell, color: Color, joined: impl Iterator<Item = Cell> + Clone) {
+        self.done.push(Done::Put(cell, color, *self.link(cell)));
+        self.breathe(cell, 1u16.wrapping_neg());
+        let free = self.free_around(cell);
+        self.fill(cell, color);
+        let Some(keep) = joined.clone().max_by_key(|&head| self.size(head)) else {
+            *self.link_mut(cell) = Link { head: cell, next: cell, stones: 1, breaths: free };
+            return;
+        };
+        let chain = self.link_mut(keep);
+        chain.stones += 1;
+        chain.breaths += free;
+        let next = std::mem::replace(&mut chain.next, cell);
+        *self.link_mut(cell) = Link { head: keep, next, stones: 0, breaths: 0 };
+        for give in joined.filter(|&head| head != keep) {
+            self.done.push(Done::Joined(keep, give));
+            self.join(keep, give);
+        }
+    }
+
+    fn unput(&mut self, cell: Cell, color: Color, was: Link) {
+        let (free, Link { head: keep, next, .. }) = (self.free_around(cell), *self.link(cell));
+        if keep != cell {
+            let chain = self.link_mut(keep);
+            chain.stones -= 1;
+            chain.breaths -= free;
+            chain.next = next;
+        }
+        self.wipe(cell, color);
+        *self.link_mut(cell) = was;
+        self.breathe(cell, 1);
+    }
+
+    /// Makes one chain of two, which keeps the first head.
+    #[inline]
+    fn join(&mut self, keep: Cell, give: Cell) {
+        let Link { stones, breaths, .. } = *self.link(give);
+        let chain = self.link_mut(keep);
+        chain.stones += stones;
+        chain.breaths += breaths;
+        self.rename(give, keep);
+        self.exchange(keep, give);
+    }
+
+    fn split(&mut self, keep: Cell, give: Cell) {
+        self.exchange(keep, give);
+        self.rename(give, give);
+        let Link { stones, breaths, .. } = *self.link(give);
+        let chain = self.link_mut(keep);
+        chain.stones -= stones;
+        chain.breaths -= breaths;
+    }
+
+    /// Two rings become one when two of their stones exchange what comes next, and one ring becomes two.
+    #[inline]
+    fn exchange(&mut self, one: Cell, other: Cell) {
+        let (after_one, after_other) = (self.link(one).next, self.link(other).next);
+        self.link_mut(one).next = after_other;
+        self.link_mut(other).next = after_one;
+    }
+
+    /// Gives every stone of a ring another head.
+    #[inline]
+    fn rename(&mut self, ring: Cell, head: Cell) {
+        let mut stone = ring;
         loop {
-            self.set(stone, Part::Head, keep);
-            stone = self.get(stone, Part::Next);
-            if stone == give {
+            let link = self.link_mut(stone);
+            link.head = head;
+            stone = link.next;
+            if stone == ring {
                 break;
             }
         }
-        // Two rings become one when two of their stones exchange what comes next.
-        let (after_keep, after_give) = (self.get(keep, Part::Next), self.get(give, Part::Next));
-        self.set(keep, Part::Next, after_give);
-        self.set(give, Part::Next, after_keep);
     }
 
-    /// Takes a chain off the board; the chains beside it breathe again.
-    pub fn lift(&mut self, head: Cell) {
+    /// Takes a chain of that color off the board; the chains beside it breathe again. Tells its cells.
+    pub fn lift(&mut self, head: Cell, color: Color, mut tell: impl FnMut(Cell)) {
+        self.done.push(Done::Lifted(head, color));
         // The ring stays written in the emptied cells, so that it can be followed a second time.
         let mut stone = head;
         loop {
-            self.set(stone, Part::Color, EMPTY);
-            stone = self.get(stone, Part::Next);
+            tell(stone);
+            self.wipe(stone, color);
+            let link = self.link_mut(stone);
+            link.head = stone;
+            stone = link.next;
             if stone == head {
                 break;
             }
         }
+        self.breathe_around(head, 1);
+    }
+
+    /// Puts a lifted chain back.
+    fn lay(&mut self, head: Cell, color: Color) {
+        self.breathe_around(head, 1u16.wrapping_neg());
+        let mut stone = head;
         loop {
-            for beside in self.grid.around(stone) {
-                if self.is_stone(beside) {
-                    let chain = self.head(beside);
-                    self.set(chain, Part::Breaths, self.breaths(chain) + 1);
-                }
-            }
-            stone = self.get(stone, Part::Next);
+            self.fill(stone, color);
+            let link = self.link_mut(stone);
+            link.head = head;
+            stone = link.next;
             if stone == head {
+                break;
+            }
+        }
+    }
+
+    fn breathe_around(&mut self, ring: Cell, more: u16) {
+        let mut stone = ring;
+        loop {
+            self.breathe(stone, more);
+            stone = self.link(stone).next;
+            if stone == ring {
                 break;
             }
         }

@@ -2,21 +2,21 @@ use crate::vocabulary::{ByColor, Color, EmptyRegion, SekiTerritory};
 
 use super::Board;
 use super::chains::{EMPTY, mark};
-use super::grid::{Cell, MOST_CELLS};
+use super::grid::{CELLS, Cell, around};
 use super::hash::PositionHash;
 
 /// The colors around an empty region, as bits: the marks of the colors, joined.
-const BLACK: u16 = 1;
-const WHITE: u16 = 2;
-const BOTH: u16 = BLACK | WHITE;
+const BLACK: u8 = 1;
+const WHITE: u8 = 2;
+const BOTH: u8 = BLACK | WHITE;
 
 /// The empty cells in one row, region by region, and what each region touches.
 struct Regions {
-    cells: [Cell; MOST_CELLS],
+    cells: [Cell; CELLS],
     /// For each cell above: the colors that its region touches.
-    touches: [u16; MOST_CELLS],
+    touches: [u8; CELLS],
     /// For each cell above: how many cells of its region come after it.
-    after: [u16; MOST_CELLS],
+    after: [u16; CELLS],
     count: usize,
 }
 
@@ -47,7 +47,7 @@ impl<H: PositionHash> Board<H> {
     /// Territory, and what is nobody's.
     fn owned(&self) -> (ByColor<u32>, u32) {
         let regions = self.regions();
-        let mut in_seki = [false; MOST_CELLS];
+        let mut in_seki = [false; CELLS];
         if self.values.seki_territory == SekiTerritory::Ignored {
             for index in (0..regions.count).filter(|&index| regions.touches[index] == BOTH) {
                 self.heads_around(regions.cells[index]).for_each(|head| in_seki[usize::from(head)] = true);
@@ -75,15 +75,14 @@ impl<H: PositionHash> Board<H> {
 
     /// The heads of the chains beside an empty cell, some of them more than once.
     fn heads_around(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let stones = self.grid.around(cell).into_iter().filter(|&beside| self.chains.is_stone(beside));
+        let stones = around(cell).into_iter().filter(|&beside| self.chains.is_stone(beside));
         stones.map(|stone| self.chains.head(stone))
     }
 
     fn regions(&self) -> Regions {
-        let mut regions =
-            Regions { cells: [0; MOST_CELLS], touches: [0; MOST_CELLS], after: [0; MOST_CELLS], count: 0 };
-        let mut met = [false; MOST_CELLS];
-        for start in self.grid.on_board().filter(|&cell| self.chains.at(cell) == EMPTY) {
+        let mut regions = Regions { cells: [0; CELLS], touches: [0; CELLS], after: [0; CELLS], count: 0 };
+        let mut met = [false; CELLS];
+        for start in self.chains.empty().iter() {
             if std::mem::replace(&mut met[usize::from(start)], true) {
                 continue;
             }
@@ -92,7 +91,7 @@ impl<H: PositionHash> Board<H> {
             regions.cells[from] = start;
             regions.count += 1;
             while next < regions.count {
-                for beside in self.grid.around(regions.cells[next]) {
+                for beside in around(regions.cells[next]) {
                     if self.chains.is_stone(beside) {
                         touches |= self.chains.at(beside);
                     } else if self.chains.at(beside) == EMPTY && !std::mem::replace(&mut met[usize::from(beside)], true)

@@ -3,63 +3,156 @@ use crate::vocabulary::{Point, Size};
 /// Where a point lies in the flat arrays.
 pub(super) type Cell = u16;
 
-/// The cells of the largest board with its border.
-pub(super) const MOST_CELLS: usize = (Size::MAX as usize + 2) * (Size::MAX as usize + 1);
+/// From a cell to its neighbour on the right: the same on every board, so that neighbours lie at fixed distances and a
+/// column of cells is one word of bits. The longest column has 25 points; the rest is border.
+const STRIDE: u16 = 32;
 
-/// How points lie in the flat arrays: column by column from the left, each with one border cell above its top row, and
-/// a column of border cells on either side. Cells come in the order of points.
+/// The length of the flat arrays: a power of two, so that a cut-off index needs no check. The largest board with its
+/// border takes 864 cells.
+pub(super) const CELLS: usize = 1024;
+
+/// How many columns there are in the flat arrays.
+pub(super) const COLUMNS: usize = CELLS / STRIDE as usize;
+
+/// How points lie in the flat arrays: column by column from the left, with border cells above each column and a column
+/// of border cells on either side. Cells come in the order of points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     size: Size,
-    /// From a cell to its neighbour on the right.
-    stride: u16,
 }
 
 impl Grid {
     pub fn new(size: Size) -> Grid {
-        Grid { size, stride: u16::from(size.rows()) + 1 }
+        Grid { size }
     }
 
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// Number of cells, the border included: at most [`MOST_CELLS`].
+    /// Number of points.
+    pub fn points(&self) -> usize {
+        usize::from(self.size.columns()) * usize::from(self.size.rows())
+    }
+
+    /// Number of cells in use, the border included: at most [`CELLS`].
     pub fn cells(&self) -> usize {
-        usize::from((u16::from(self.size.columns()) + 2) * self.stride)
-    }
-
-    /// The cell of A1; the cells before it are border.
-    pub fn first(&self) -> Cell {
-        self.stride
-    }
-
-    /// Number of cells from A1 on that can hold a stone, the border between them included.
-    pub fn span(&self) -> usize {
-        usize::from(u16::from(self.size.columns()) * self.stride)
+        usize::from((u16::from(self.size.columns()) + 2) * STRIDE)
     }
 
     /// The cell of a point; `None` off the board.
+    #[inline]
     pub fn cell(&self, point: Point) -> Option<Cell> {
-        let column = u16::from(point.column()) + 1;
-        self.size.contains(point).then(|| column * self.stride + u16::from(point.row()))
+        let cell = (u16::from(point.column()) + 1) * STRIDE + u16::from(point.row());
+        self.size.contains(point).then_some(cell)
     }
 
     /// The point of a cell; `None` for a border cell.
+    #[inline]
     pub fn point(&self, cell: Cell) -> Option<Point> {
-        let column = (cell / self.stride).checked_sub(1)?;
-        let point = Point::new(u8::try_from(column).ok()?, u8::try_from(cell % self.stride).ok()?).ok()?;
+        let column = (cell / STRIDE).checked_sub(1)?;
+        let point = Point::new(column as u8, (cell % STRIDE) as u8).ok()?;
         self.size.contains(point).then_some(point)
-    }
-
-    /// The four cells around one on the board.
-    pub fn around(&self, cell: Cell) -> [Cell; 4] {
-        [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
 
     /// The cells of the board.
     pub fn on_board(&self) -> impl Iterator<Item = Cell> + use<> {
-        let (stride, rows) = (self.stride, u16::from(self.size.rows()));
-        (1..=u16::from(self.size.columns())).flat_map(move |column| column * stride..column * stride + rows)
+        let rows = u16::from(self.size.rows());
+        (1..=u16::from(self.size.columns())).flat_map(move |column| column * STRIDE..column * STRIDE + rows)
+    }
+}
+
+/// The four cells around one on the board.
+#[inline]
+pub(super) fn around(cell: Cell) -> [Cell; 4] {
+    [cell - STRIDE, cell - 1, cell + 1, cell + STRIDE]
+}
+
+/// The place of a cell in the flat arrays, which have [`CELLS`] places.
+#[inline]
+pub(super) fn place(cell: Cell) -> usize {
+    usize::from(cell) % CELLS
+}
+
+/// A set of cells: one word for each column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct CellSet {
+    columns: [u32; COLUMNS],
+}
+
+impl CellSet {
+    pub const NONE: CellSet = CellSet { columns: [0; COLUMNS] };
+
+    /// Puts a cell in that is not there, or takes it out where it is.
+    #[inline]
+    pub fn toggle(&mut self, cell: Cell) {
+        self.columns[usize::from(cell / STRIDE) % COLUMNS] ^= 1 << (cell % STRIDE);
+    }
+
+    /// The cells in their order.
+    #[inline]
+    pub fn iter(&self) -> InOrder {
+        InOrder { rest: *self, column: 0 }
+    }
+
+    /// The cells beside any of these.
+    #[inline]
+    pub fn beside(&self) -> CellSet {
+        let mut beside = CellSet::NONE;
+        for (index, &column) in self.columns.iter().enumerate() {
+            beside.columns[index] |= column << 1 | column >> 1;
+            // No board reaches the first and the last column.
+            beside.columns[(index + 1) % COLUMNS] |= column;
+            beside.columns[(index + COLUMNS - 1) % COLUMNS] |= column;
+        }
+        beside
+    }
+
+    /// The cells that are in both.
+    #[inline]
+    pub fn and(mut self, other: &CellSet) -> CellSet {
+        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= other);
+        self
+    }
+
+    /// The cells that are not in the other.
+    #[inline]
+    pub fn without(mut self, other: &CellSet) -> CellSet {
+        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= !other);
+        self
+    }
+}
+
+/// The cells of a set, one after the other.
+pub(super) struct InOrder {
+    rest: CellSet,
+    column: usize,
+}
+
+impl Iterator for InOrder {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.rest.columns.get(self.column) == Some(&0) {
+            self.column += 1;
+        }
+        let bits = self.rest.columns.get_mut(self.column)?;
+        let row = bits.trailing_zeros();
+        *bits &= *bits - 1;
+        Some(self.column as Cell * STRIDE + row as Cell)
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, first: B, mut next: F) -> B {
+        let mut folded = first;
+        for (&column, index) in self.rest.columns.iter().zip(0..) {
+            let mut bits = column;
+            while bits != 0 {
+                folded = next(folded, index * STRIDE + bits.trailing_zeros() as Cell);
+                bits &= bits - 1;
+            }
+        }
+        folded
     }
 }

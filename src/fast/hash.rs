@@ -1,5 +1,10 @@
 use std::fmt::Debug;
 
+use crate::vocabulary::Color;
+
+use super::chains::mark;
+use super::grid::{CELLS, Cell, place};
+
 /// A number for each position, the same for the same stones: what proposes that a position has been before.
 ///
 /// The board compares the positions themselves before it refuses anything, so that a bad hash costs time and nothing
@@ -53,8 +58,24 @@ impl PositionHash for () {
     }
 }
 
+/// The part of one stone in a hash.
+pub(super) fn stone_hash<H: PositionHash>(cell: Cell, color: Color) -> H {
+    H::of_stone(SPREAD[2 * place(cell) + usize::from(mark(color) == mark(Color::White))])
+}
+
+/// A number without visible order for each cell and color.
+static SPREAD: [u64; 2 * CELLS] = {
+    let mut numbers = [0; 2 * CELLS];
+    let mut index = 0;
+    while index < numbers.len() {
+        numbers[index] = spread(index as u64);
+        index += 1;
+    }
+    numbers
+};
+
 /// A number without visible order from one with: the finalizer of SplitMix64.
-pub(super) fn spread(number: u64) -> u64 {
+const fn spread(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,8 +1,8 @@
 use crate::vocabulary::{ByColor, Color};
 
 use super::chains::mark;
-use super::grid::{Cell, Grid};
-use super::hash::{PositionHash, spread};
+use super::grid::{CELLS, Cell, Grid, place};
+use super::hash::{PositionHash, stone_hash};
 
 /// No earlier moment in the same slot.
 const NONE: u32 = u32::MAX;
@@ -21,6 +21,7 @@ pub(super) enum Made {
 /// How a game stands between two moves, apart from the stones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment<H> {
+    /// Of the position; kept up only where positions are remembered.
     pub hash: H,
     pub made: Made,
     pub to_move: Color,
@@ -32,85 +33,26 @@ pub(super) struct Moment<H> {
     pub begun: bool,
     /// Whether chains without a liberty stand on the board, as capture-extent=one-chain leaves them.
     pub breathless: bool,
-    /// Where the written cells stood before the move.
-    pub written: usize,
-    /// Which of the remembered positions this is: a pass changes none.
-    position: u32,
+    /// Whether the stone that was played stands on the board.
+    pub stays: bool,
+    /// Where the record of the chains stood before the move.
+    pub done: u32,
+    /// How many stones are on the board.
+    pub stones: u16,
+    /// The largest number of stones that has been on the board.
+    pub most_stones: u16,
+    /// How many stones have left the board; written by [`History::add`], as is the next one.
+    pub left: u32,
     /// The moment before in the same slot of the table.
-    before: u32,
+    pub before: u32,
 }
 
-/// Points of a position in one word of the memory: two bits for each.
-const PER_WORD: usize = 32;
-
-/// The words of the largest board.
-const MOST_WORDS: usize = super::grid::MOST_CELLS.div_ceil(PER_WORD);
-
-/// A position to compare with those remembered: the present one with some stones put down or taken off.
-#[derive(Clone, Copy)]
-pub(super) struct Draft<H> {
-    pub hash: H,
-    words: [u64; MOST_WORDS],
-    first: Cell,
-}
-
-impl<H: PositionHash> Draft<H> {
-    /// Puts a stone on an empty cell, or takes it off.
-    pub fn toggle(&mut self, cell: Cell, color: Color) {
-        self.hash = self.hash.toggle(stone_hash(cell, color));
-        let index = usize::from(cell - self.first);
-        self.words[index / PER_WORD] ^= u64::from(mark(color)) << (2 * (index % PER_WORD));
-    }
-}
-
-/// The part of one stone in a hash.
-pub(super) fn stone_hash<H: PositionHash>(cell: Cell, color: Color) -> H {
-    H::of_stone(spread(u64::from(cell) << 2 | u64::from(mark(color))))
-}
-
-/// Every moment of a game from its start, with the positions and a table to find them by their hashes.
-///
-/// A position takes two bits for each point and for the border cell of each column, in whole words: 24 bytes on 9x9,
-/// 96 on 19x19, 168 on 25x25. A moment adds less than 100 bytes to that.
-#[derive(Debug)]
-pub(super) struct History<H> {
-    first: Cell,
-    /// Words for each position.
-    width: usize,
-    moments: Vec<Moment<H>>,
-    positions: Vec<u64>,
-    /// The latest moment of each slot; as many slots as a power of two.
-    slots: Vec<u32>,
-}
-
-impl<H: Clone> Clone for History<H> {
-    fn clone(&self) -> History<H> {
-        let History { first, width, .. } = *self;
-        let (moments, positions, slots) = (self.moments.clone(), self.positions.clone(), self.slots.clone());
-        History { first, width, moments, positions, slots }
-    }
-
-    fn clone_from(&mut self, from: &History<H>) {
-        (self.first, self.width) = (from.first, from.width);
-        self.moments.clone_from(&from.moments);
-        self.positions.clone_from(&from.positions);
-        self.slots.clone_from(&from.slots);
-    }
-}
-
-impl<H: PositionHash> History<H> {
-    /// The history of a game that begins with those stones.
-    pub fn new(grid: Grid, stones: impl Iterator<Item = (Cell, Color)>, to_move: Color) -> History<H> {
-        let (first, width) = (grid.first(), grid.span().div_ceil(PER_WORD));
-        let mut draft = Draft { hash: H::EMPTY, words: [0; MOST_WORDS], first };
-        stones.for_each(|(cell, color)| draft.toggle(cell, color));
-        let moments = Vec::with_capacity(grid.cells());
-        let positions = Vec::with_capacity(grid.cells() * width);
-        let slots = vec![NONE; grid.cells().next_power_of_two()];
-        let mut history = History { first, width, moments, positions, slots };
-        history.positions.extend_from_slice(&draft.words[..width]);
-        history.add(Moment {
-            hash: draft.hash,
+impl<H> Moment<H> {
+    /// The moment before the first move.
+    #[inline]
+    pub fn start(hash: H, to_move: Color, stones: u16) -> Moment<H> {
+        Moment {
+            hash,
             made: Made::Start,
             to_move,
             prisoners: ByColor::default(),
@@ -118,14 +60,90 @@ impl<H: PositionHash> History<H> {
             passes: 0,
             begun: false,
             breathless: false,
-            written: 0,
-            position: 0,
+            stays: false,
+            done: 0,
+            stones,
+            most_stones: stones,
+            left: 0,
             before: NONE,
-        });
+        }
+    }
+}
+
+/// What tells one position from another: each cell with the marks of the stones that only one of them has.
+pub(super) struct Difference {
+    marks: [u8; CELLS],
+    cells: usize,
+}
+
+impl Difference {
+    pub fn new() -> Difference {
+        Difference { marks: [0; CELLS], cells: 0 }
+    }
+
+    /// A stone is put down, or taken off, in one of the positions.
+    pub fn toggle(&mut self, cell: Cell, color: Color) {
+        let marks = &mut self.marks[place(cell)];
+        self.cells -= usize::from(*marks != 0);
+        *marks ^= mark(color);
+        self.cells += usize::from(*marks != 0);
+    }
+}
+
+/// Every moment of a game from its start, with a table to find those with a hash.
+///
+/// Positions are not stored. A moment tells which stones its move has put down and taken off, and to compare the present
+/// with an earlier position, the moves between the two are followed backwards. That costs time only where a hash has
+/// proposed a repetition, which is then seldom far away; a moment takes less than 60 bytes on any board, its slots and
+/// stones less than 20 more.
+#[derive(Debug)]
+pub(super) struct History<H> {
+    /// Whether positions further back than the last play matter, so that hashes and table are kept up.
+    remembers: bool,
+    moments: Vec<Moment<H>>,
+    /// Every stone that has left the board, in that order.
+    left: Vec<(Cell, Color)>,
+    /// The latest moment of each slot; as many slots as a power of two.
+    slots: Vec<u32>,
+}
+
+impl<H: Clone> Clone for History<H> {
+    fn clone(&self) -> History<H> {
+        let (moments, left, slots) = (self.moments.clone(), self.left.clone(), self.slots.clone());
+        History { remembers: self.remembers, moments, left, slots }
+    }
+
+    fn clone_from(&mut self, from: &History<H>) {
+        self.remembers = from.remembers;
+        self.moments.clone_from(&from.moments);
+        self.left.clone_from(&from.left);
+        self.slots.clone_from(&from.slots);
+    }
+}
+
+impl<H: PositionHash> History<H> {
+    /// The history of a game that begins with those stones.
+    pub fn new(grid: Grid, remembers: bool, stones: impl Iterator<Item = (Cell, Color)>, to_move: Color) -> History<H> {
+        let moments = Vec::with_capacity(2 * grid.points());
+        let slots = vec![NONE; if remembers { 2 * grid.points().next_power_of_two() } else { 0 }];
+        let mut history = History { remembers, moments, left: Vec::with_capacity(grid.points()), slots };
+        let (mut hash, mut count) = (H::EMPTY, 0);
+        for (cell, color) in stones {
+            hash = hash.toggle(stone_hash(cell, color));
+            count += 1;
+        }
+        history.add(Moment::start(hash, to_move, count));
         history
     }
 
+    /// Whether positions further back than the last play matter.
+    #[inline]
+    pub fn remembers(&self) -> bool {
+        self.remembers
+    }
+
     /// How things stand now.
+    #[inline]
     pub fn present(&self) -> &Moment<H> {
         // The start is never taken back.
         &self.moments[self.moments.len() - 1]
@@ -136,37 +154,30 @@ impl<H: PositionHash> History<H> {
         &self.moments
     }
 
-    /// The present position, to be changed.
-    pub fn draft(&self) -> Draft<H> {
-        let mut words = [0; MOST_WORDS];
-        words[..self.width].copy_from_slice(self.position(self.present()));
-        Draft { hash: self.present().hash, words, first: self.first }
+    /// A stone leaves the board by the move whose moment is added next.
+    #[inline]
+    pub fn leave(&mut self, cell: Cell, color: Color) {
+        self.left.push((cell, color));
     }
 
-    /// Adds the moment after a play that has made this position.
-    pub fn add_play(&mut self, draft: &Draft<H>, moment: Moment<H>) {
-        let position = self.present().position + 1;
-        self.positions.extend_from_slice(&draft.words[..self.width]);
-        self.add(Moment { hash: draft.hash, position, ..moment });
-    }
-
-    /// Adds the moment after a pass: the position stays.
-    pub fn add_pass(&mut self, moment: Moment<H>) {
-        let Moment { hash, position, .. } = *self.present();
-        self.add(Moment { hash, position, ..moment });
-    }
-
-    fn add(&mut self, mut moment: Moment<H>) {
-        if self.moments.len() == self.slots.len() {
-            self.widen();
+    /// Adds a moment.
+    #[inline]
+    pub fn add(&mut self, mut moment: Moment<H>) {
+        moment.left = self.left.len() as u32;
+        moment.most_stones = moment.most_stones.max(moment.stones);
+        if self.remembers {
+            if self.moments.len() == self.slots.len() {
+                self.widen();
+            }
+            let slot = moment.hash.slot() & (self.slots.len() - 1);
+            // No game has 2^32 moves: the moments alone would take 200 gigabytes.
+            moment.before = std::mem::replace(&mut self.slots[slot], self.moments.len() as u32);
         }
-        let slot = moment.hash.slot() & (self.slots.len() - 1);
-        // No game has 2^32 moves: the positions alone would take 96 gigabytes.
-        moment.before = std::mem::replace(&mut self.slots[slot], self.moments.len() as u32);
         self.moments.push(moment);
     }
 
     /// Twice as many slots; the moments go in again in their order, so that the latest stays the first to be found.
+    #[cold]
     fn widen(&mut self) {
         let slots = self.slots.len() * 2;
         self.slots.clear();
@@ -183,13 +194,28 @@ impl<H: PositionHash> History<H> {
             return None;
         }
         let moment = self.moments.pop()?;
-        let slot = moment.hash.slot() & (self.slots.len() - 1);
-        self.slots[slot] = moment.before;
-        self.positions.truncate((self.present().position as usize + 1) * self.width);
+        if self.remembers {
+            let slot = moment.hash.slot() & (self.slots.len() - 1);
+            self.slots[slot] = moment.before;
+        }
+        self.left.truncate(self.present().left as usize);
         Some(moment)
     }
 
+    /// The stones that left the board by the move of a moment.
+    #[inline]
+    fn left_by(&self, index: usize) -> &[(Cell, Color)] {
+        let from = index.checked_sub(1).map_or(0, |before| self.moments[before].left);
+        &self.left[from as usize..self.moments[index].left as usize]
+    }
+
+    /// The cells that the last move has emptied.
+    pub fn emptied(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.left_by(self.moments.len() - 1).iter().map(|&(cell, _)| cell)
+    }
+
     /// Whether a moment had a position with this hash, so that it is worth comparing.
+    #[inline]
     pub fn knows(&self, hash: H) -> bool {
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE && self.moments[index as usize].hash != hash {
@@ -198,32 +224,57 @@ impl<H: PositionHash> History<H> {
         index != NONE
     }
 
-    /// Whether a moment that counts has had this position. The hash proposes, the positions decide.
-    pub fn has_been(&self, draft: &Draft<H>, counts: impl Fn(usize, &Moment<H>) -> bool) -> bool {
-        let mut index = self.slots[draft.hash.slot() & (self.slots.len() - 1)];
+    /// Whether a moment that counts has had the position that differs like this from the present one. The hash proposes,
+    /// the positions decide.
+    pub fn has_been(&self, hash: H, mut difference: Difference, counts: impl Fn(usize, &Moment<H>) -> bool) -> bool {
+        let mut at = self.moments.len() - 1;
+        let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE {
-            let moment = &self.moments[index as usize];
-            if moment.hash == draft.hash && counts(index as usize, moment) && self.is_position_of(draft, moment) {
-                return true;
+            let (proposed, moment) = (index as usize, &self.moments[index as usize]);
+            if moment.hash == hash && counts(proposed, moment) {
+                while at > proposed {
+                    self.go_back(at, &mut difference);
+                    at -= 1;
+                }
+                if difference.cells == 0 {
+                    return true;
+                }
             }
             index = moment.before;
         }
         false
     }
 
-    /// Whether a moment had this position.
-    pub fn is_position_of(&self, draft: &Draft<H>, moment: &Moment<H>) -> bool {
-        moment.hash == draft.hash && self.position(moment) == &draft.words[..self.width]
+    /// Whether the position that differs like this from the present one is that before the last move.
+    pub fn was_before(&self, mut difference: Difference) -> bool {
+        self.go_back(self.moments.len() - 1, &mut difference);
+        difference.cells == 0
     }
 
-    fn position(&self, moment: &Moment<H>) -> &[u64] {
-        let from = moment.position as usize * self.width;
-        &self.positions[from..from + self.width]
+    /// From the position of a moment to that of the moment before.
+    fn go_back(&self, index: usize, difference: &mut Difference) {
+        let moment = &self.moments[index];
+        if let (Made::Play(cell), true) = (moment.made, moment.stays) {
+            difference.toggle(cell, moment.to_move.opponent());
+        }
+        self.left_by(index).iter().for_each(|&(cell, color)| difference.toggle(cell, color));
+    }
+
+    /// Whether the last move was a play that an answer might take back, with a stone on that cell: not more than one
+    /// stone has left the board by it, and if one has, the answer stands where it stood.
+    #[inline]
+    pub fn may_be_answered_at(&self, cell: Cell) -> bool {
+        match self.left_by(self.moments.len() - 1) {
+            [] => true,
+            [(left, _)] => *left == cell,
+            _ => false,
+        }
     }
 
     /// A moment after the present one, before what the move changes is written into it.
-    pub fn next(&self, made: Made, written: usize) -> Moment<H> {
+    #[inline]
+    pub fn next(&self, made: Made, done: u32) -> Moment<H> {
         let present = *self.present();
-        Moment { made, to_move: present.to_move.opponent(), written, ..present }
+        Moment { made, to_move: present.to_move.opponent(), done, ..present }
     }
 }

@@ -1,12 +1,13 @@
 use crate::vocabulary::{
-    CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition, SuicideStones,
+    ByColor, CaptureExtent, Color, OpeningPass, PassCost, Point, PresentHistory, RepeatingPass, Repetition, Suicide,
+    SuicideStones,
 };
 
 use super::chains::EMPTY;
-use super::grid::Cell;
-use super::hash::PositionHash;
-use super::history::{Draft, Made, Moment, stone_hash};
-use super::outcome::Outcome;
+use super::grid::{Cell, CellSet};
+use super::hash::{PositionHash, stone_hash};
+use super::history::{Difference, Made, Moment};
+use super::outcome::{Glance, Outcome};
 use super::{Board, Refusal};
 
 impl<H: PositionHash> Board<H> {
@@ -29,9 +30,49 @@ impl<H: PositionHash> Board<H> {
 
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
-        let (to_move, stopped) = (self.to_move(), self.is_stopped());
-        let cells = self.grid.on_board().filter(move |&cell| !stopped && self.follow(to_move, cell).is_ok());
-        cells.filter_map(|cell| self.grid.point(cell))
+        self.legal_cells().iter().filter_map(|cell| self.grid.point(cell))
+    }
+
+    fn legal_cells(&self) -> CellSet {
+        if self.is_stopped() {
+            return CellSet::NONE;
+        }
+        let (mover, empty) = (self.to_move(), self.chains.empty());
+        let mut illegal = CellSet::NONE;
+        if self.history.present().breathless {
+            empty.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            return empty.without(&illegal);
+        }
+        // A play with a free point beside it and no opponent is quiet: only a repetition can stand against it.
+        let contact = self.chains.stones(mover.opponent()).beside();
+        let quiet = empty.and(&empty.beside()).without(&contact);
+        let may_repeat = self.quiet_may_repeat();
+        empty.without(&quiet).iter().for_each(|cell| {
+            let is_illegal = match Glance::at(&self.chains, mover, cell) {
+                Glance::Plain if !may_repeat || !self.quiet_is_known(mover, cell) => false,
+                Glance::Suicide if self.values.suicide == Suicide::Forbidden => true,
+                _ => self.forbids(mover, cell),
+            };
+            if is_illegal {
+                illegal.toggle(cell);
+            }
+        });
+        if may_repeat {
+            let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
+            proposed.filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+        }
+        empty.without(&illegal)
+    }
+
+    /// Whether anything stands against a play on an empty cell.
+    fn forbids(&self, mover: Color, cell: Cell) -> bool {
+        self.follow(mover, cell).is_err()
+    }
+
+    /// Whether a hash proposes that a play by which no stone leaves would repeat a position.
+    #[inline]
+    fn quiet_is_known(&self, mover: Color, cell: Cell) -> bool {
+        !self.history.remembers() || self.history.knows(self.history.present().hash.toggle(stone_hash(cell, mover)))
     }
 
     /// Plays a stone of the player to move.
@@ -59,7 +100,7 @@ impl<H: PositionHash> Board<H> {
             *moment.pass_stones.of_mut(moment.to_move) += 1;
         }
         moment.passes += 1;
-        self.history.add_pass(moment);
+        self.history.add(moment);
         Ok(())
     }
 
@@ -84,47 +125,56 @@ impl<H: PositionHash> Board<H> {
     pub fn undo(&mut self) -> bool {
         let last = self.history.take_back();
         if let Some(moment) = last {
-            self.chains.take_back(moment.written);
+            self.chains.take_back(moment.done);
         }
         last.is_some()
     }
 
     /// Follows a play to its outcome and sees whether the rules allow it.
+    #[inline(always)]
     fn follow(&self, mover: Color, cell: Cell) -> Result<Outcome, Refusal> {
         if self.chains.at(cell) != EMPTY {
             return Err(Refusal::Occupied);
         }
         let breathless = self.history.present().breathless;
-        let outcome = Outcome::of((&self.grid, &self.chains), &self.values, (mover, cell), breathless);
+        let outcome = Outcome::of(&self.chains, &self.values, (mover, cell), breathless);
         if outcome.is_forbidden(&self.chains, self.values.suicide) {
             return Err(Refusal::Suicide);
         }
         if self.repeats(mover, cell, &outcome) { Err(Refusal::Repetition) } else { Ok(outcome) }
     }
 
+    #[inline(always)]
     fn repeats(&self, mover: Color, cell: Cell, outcome: &Outcome) -> bool {
-        match self.values.repetition {
-            Repetition::None => false,
-            Repetition::Simple => match self.history.moments() {
-                // Only an answer to the opponent's play can repeat what was before that play.
-                [.., before, Moment { made: Made::Play(_), to_move, .. }] if *to_move == mover => {
-                    before.hash == self.hash_after(mover, cell, outcome)
-                        && self.history.is_position_of(&self.draft_after(mover, cell, outcome), before)
-                }
-                _ => false,
-            },
-            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
-                self.history.knows(self.hash_after(mover, cell, outcome))
-                    && self.has_been(mover, &self.draft_after(mover, cell, outcome))
-            }
+        if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
+            return false;
         }
+        if self.history.remembers() {
+            let hash = self.hash_after(mover, cell, outcome);
+            return self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome));
+        }
+        // Only an answer to the opponent's play can repeat what was before that play.
+        let Moment { made, to_move, .. } = *self.history.present();
+        matches!(made, Made::Play(_))
+            && to_move == mover
+            && self.history.may_be_answered_at(cell)
+            && self.history.was_before(self.difference(mover, cell, outcome))
     }
 
-    /// Whether the mover may not make this position because it has been before.
-    fn has_been(&self, mover: Color, draft: &Draft<H>) -> bool {
+    /// Whether a play by which no stone leaves might repeat a position. More stones than there have ever been are a new
+    /// position; and what was before the last play does not have the stone that it left.
+    #[inline]
+    fn quiet_may_repeat(&self) -> bool {
+        let present = self.history.present();
+        if self.history.remembers() { present.stones < present.most_stones } else { !present.stays }
+    }
+
+    /// Whether the mover may not make the position that differs like this from the present one, because it has been
+    /// before.
+    fn has_been(&self, mover: Color, hash: H, difference: Difference) -> bool {
         let now = self.history.moments().len() - 1;
         let remembers_now = self.values.present_history == PresentHistory::Counts;
-        self.history.has_been(draft, |index, moment| {
+        self.history.has_been(hash, difference, |index, moment| {
             (index != now || remembers_now)
                 && self.values.remembers(moment.made)
                 && self.values.bans(mover, moment.made, moment.to_move)
@@ -134,10 +184,11 @@ impl<H: PositionHash> Board<H> {
     /// A pass makes the present position with the opponent to move. The other values speak of plays alone.
     fn pass_repeats(&self) -> bool {
         matches!(self.values.repetition, Repetition::Positional | Repetition::Situational)
-            && self.has_been(self.to_move(), &self.history.draft())
+            && self.has_been(self.to_move(), self.hash(), Difference::new())
     }
 
     /// Every stone that a play puts down or takes off, each once.
+    #[inline]
     fn changes(&self, mover: Color, cell: Cell, outcome: &Outcome, mut change: impl FnMut(Cell, Color)) {
         if outcome.stays() {
             change(cell, mover);
@@ -146,42 +197,75 @@ impl<H: PositionHash> Board<H> {
         outcome.given().flat_map(|head| self.chains.ring(head)).for_each(|stone| change(stone, mover));
     }
 
+    #[inline(always)]
     fn hash_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> H {
-        let mut hash = self.history.present().hash;
+        let before = self.history.present().hash;
+        if outcome.is_quiet() {
+            return before.toggle(stone_hash(cell, mover));
+        }
+        let mut hash = before;
         self.changes(mover, cell, outcome, |stone, color| hash = hash.toggle(stone_hash(stone, color)));
         hash
     }
 
-    fn draft_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> Draft<H> {
-        let mut draft = self.history.draft();
-        self.changes(mover, cell, outcome, |stone, color| draft.toggle(stone, color));
-        draft
+    fn difference(&self, mover: Color, cell: Cell, outcome: &Outcome) -> Difference {
+        let mut difference = Difference::new();
+        self.changes(mover, cell, outcome, |stone, color| difference.toggle(stone, color));
+        difference
     }
 
+    #[inline(always)]
     fn carry_out(&mut self, cell: Cell, outcome: &Outcome) {
         let mover = self.to_move();
-        let draft = self.draft_after(mover, cell, outcome);
-        let mut moment = self.history.next(Made::Play(cell), self.chains.now());
-        let stones =
-            |heads: &mut dyn Iterator<Item = Cell>| heads.map(|head| u32::from(self.chains.size(head))).sum::<u32>();
-        let given = stones(&mut outcome.given()) + u32::from(!outcome.stays());
-        *moment.prisoners.of_mut(mover) += stones(&mut outcome.taken());
-        if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
-            *moment.prisoners.of_mut(mover.opponent()) += given;
-        }
-        for head in outcome.taken() {
-            self.chains.lift(head);
-        }
-        for head in outcome.given() {
-            self.chains.lift(head);
+        let done = self.chains.now();
+        let Moment { mut stones, most_stones, mut prisoners, pass_stones, .. } = *self.history.present();
+        stones += u16::from(outcome.stays());
+        let hash = if self.history.remembers() { self.hash_after(mover, cell, outcome) } else { H::EMPTY };
+        if !outcome.is_quiet() {
+            let left = self.take_off(outcome, mover);
+            stones -= left.black + left.white;
+            prisoners = self.give(prisoners, mover, left, outcome);
         }
         if outcome.stays() {
-            self.chains.put(cell, mover);
+            self.chains.put(cell, mover, outcome.joined().iter());
         }
-        moment.passes = 0;
-        moment.begun = true;
-        moment.breathless =
+        let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        self.history.add_play(&draft, moment);
+        self.history.add(Moment {
+            hash,
+            made: Made::Play(cell),
+            to_move: mover.opponent(),
+            prisoners,
+            pass_stones,
+            passes: 0,
+            begun: true,
+            breathless,
+            stays: outcome.stays(),
+            done,
+            stones,
+            most_stones,
+            ..Moment::start(hash, mover, stones)
+        });
+    }
+
+    /// Takes the stones off that leave, and tells how many of each color stood on the board.
+    fn take_off(&mut self, outcome: &Outcome, mover: Color) -> ByColor<u16> {
+        let mut left = ByColor::default();
+        let taken = outcome.taken().map(|head| (head, mover.opponent()));
+        for (head, color) in taken.chain(outcome.given().map(|head| (head, mover))) {
+            *left.of_mut(color) += self.chains.size(head);
+            self.chains.lift(head, color, |stone| self.history.leave(stone, color));
+        }
+        left
+    }
+
+    /// The prisoners once those stones have left the board.
+    fn give(&self, mut prisoners: ByColor<u32>, mover: Color, left: ByColor<u16>, outcome: &Outcome) -> ByColor<u32> {
+        let opponent = mover.opponent();
+        *prisoners.of_mut(mover) += u32::from(*left.of(opponent));
+        if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
+            *prisoners.of_mut(opponent) += u32::from(*left.of(mover)) + u32::from(!outcome.stays());
+        }
+        prisoners
     }
 }

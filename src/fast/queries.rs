@@ -2,7 +2,7 @@ use crate::vocabulary::{Color, Point, Position};
 
 use super::Board;
 use super::chains::EMPTY;
-use super::grid::MOST_CELLS;
+use super::grid::{CELLS, around};
 use super::hash::PositionHash;
 
 impl<H: PositionHash> Board<H> {
@@ -26,9 +26,9 @@ impl<H: PositionHash> Board<H> {
     /// How many liberties the chain on a point has: different empty points beside it. `None` where no stone stands.
     pub fn liberties(&self, point: Point) -> Option<usize> {
         let stone = self.grid.cell(point).filter(|&cell| self.chains.is_stone(cell))?;
-        let mut counted = [false; MOST_CELLS];
+        let mut counted = [false; CELLS];
         let mut liberties = 0;
-        for beside in self.chains.ring(stone).flat_map(|stone| self.grid.around(stone)) {
+        for beside in self.chains.ring(stone).flat_map(around) {
             if self.chains.at(beside) == EMPTY && !std::mem::replace(&mut counted[usize::from(beside)], true) {
                 liberties += 1;
             }

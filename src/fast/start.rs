@@ -5,6 +5,7 @@ use super::chains::Chains;
 use super::grid::Grid;
 use super::hash::PositionHash;
 use super::history::History;
+use super::outcome::own_beside;
 use super::values::Values;
 
 impl<H: PositionHash> Board<H> {
@@ -59,8 +60,9 @@ impl<H: PositionHash> Board<H> {
         let grid = Grid::new(size);
         let stones = || stones.iter().filter_map(|&(point, color)| Some((grid.cell(point)?, color)));
         let mut chains = Chains::new(grid);
-        stones().for_each(|(cell, color)| chains.put(cell, color));
-        let history = History::new(grid, stones(), to_move);
-        Board { grid, values: Values::from(rules), chains, history }
+        stones().for_each(|(cell, color)| chains.put(cell, color, own_beside(&chains, color, cell).iter()));
+        let values = Values::from(rules);
+        let history = History::new(grid, values.remembers_positions(), stones(), to_move);
+        Board { grid, values, chains, history }
     }
 }

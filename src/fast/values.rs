@@ -44,6 +44,14 @@ impl From<&Ruleset> for Values {
 }
 
 impl Values {
+    /// Whether positions further back than the last play matter.
+    pub fn remembers_positions(&self) -> bool {
+        match self.repetition {
+            Repetition::None | Repetition::Simple => false,
+            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => true,
+        }
+    }
+
     /// Whether a position made like this is remembered at all (readings A2 and A6).
     pub fn remembers(&self, made: Made) -> bool {
         match made {

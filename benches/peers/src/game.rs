@@ -1,0 +1,144 @@
+//! The game that every board plays: uniform over the legal points that fill no eye of one point, to two passes in a
+//! row or three times the area. An eye of one point has the player's stones on all sides, and the opponent's on no
+//! more than one of its corners, at the edge on none: the test that playouts usually make.
+//!
+//! The game keeps the colors and the list of empty points itself, so that the eye test and the order of moves are the
+//! same for all boards and cost the same. The board says whether a play is legal, and what it took.
+
+/// A board in its seat at the bench. Points are counted row by row, or column by column: the board is symmetric.
+pub trait Seat {
+    /// The game begins again.
+    fn reset(&mut self);
+
+    /// Plays for the player to move, if that is legal.
+    fn play(&mut self, point: u16) -> bool;
+
+    /// Passes for the player to move.
+    fn pass(&mut self);
+
+    /// Tells the points that the last play has emptied, all of them among `stones`.
+    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16));
+
+    /// Lists every legal point of the player to move and returns their number.
+    fn list(&mut self) -> usize;
+}
+
+/// Random numbers that cost little beside a move.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 32) * bound as u64 >> 32) as usize
+    }
+}
+
+const EMPTY: u8 = 0;
+const BORDER: u8 = 3;
+
+/// More than there are points on 19x19; a power of two, so that a cut-off index needs no check.
+const PLACES: usize = 512;
+
+pub struct Game {
+    /// For each point: the points beside it, with the number of points where there is none.
+    beside: Vec<[u16; 4]>,
+    /// The same for the points at the corners.
+    corners: Vec<[u16; 4]>,
+    /// 1 Black, 2 White; after the last point stands the border.
+    colors: [u8; PLACES],
+    empty: Vec<u16>,
+    emptied: Vec<u16>,
+    dice: Dice,
+    to_move: u8,
+    passes: u8,
+    /// Moves of the game so far.
+    pub length: usize,
+}
+
+impl Game {
+    pub fn new(side: u16, seed: u64) -> Game {
+        let points = side * side;
+        let at = |point: u16, (column, row): (i32, i32)| {
+            let (column, row) = (i32::from(point % side) + column, i32::from(point / side) + row);
+            let inside = 0..i32::from(side);
+            if inside.contains(&column) && inside.contains(&row) { row as u16 * side + column as u16 } else { points }
+        };
+        let table = |steps: [(i32, i32); 4]| (0..points).map(|point| steps.map(|step| at(point, step))).collect();
+        let mut game = Game {
+            beside: table([(0, -1), (-1, 0), (1, 0), (0, 1)]),
+            corners: table([(-1, -1), (1, -1), (-1, 1), (1, 1)]),
+            colors: [BORDER; PLACES],
+            empty: Vec::new(),
+            emptied: Vec::new(),
+            dice: Dice(seed),
+            to_move: 1,
+            passes: 0,
+            length: 0,
+        };
+        game.reset();
+        game
+    }
+
+    pub fn reset(&mut self) {
+        let points = self.beside.len();
+        self.colors[..points].fill(EMPTY);
+        self.empty.clear();
+        self.empty.extend(0..points as u16);
+        (self.to_move, self.passes, self.length) = (1, 0, 0);
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.passes >= 2 || self.length >= 3 * self.beside.len()
+    }
+
+    fn color(&self, point: u16) -> u8 {
+        self.colors[usize::from(point) % PLACES]
+    }
+
+    fn is_eye(&self, point: u16) -> bool {
+        let beside = &self.beside[usize::from(point)];
+        if beside.iter().fold(self.to_move, |marks, &beside| marks & self.color(beside)) == 0 {
+            return false;
+        }
+        let corners = self.corners[usize::from(point)].map(|corner| self.color(corner));
+        let count = |color| corners.iter().filter(|&&corner| corner == color).count();
+        count(self.to_move ^ 3) + usize::from(count(BORDER) > 0) < 2
+    }
+
+    /// One move of a board that stands as this game does.
+    pub fn go_on(&mut self, seat: &mut impl Seat) {
+        self.length += 1;
+        let mut untried = self.empty.len();
+        while untried > 0 {
+            let index = self.dice.below(untried);
+            let point = self.empty[index];
+            if !self.is_eye(point) && seat.play(point) {
+                self.empty.swap_remove(index);
+                self.played(seat, point);
+                return;
+            }
+            untried -= 1;
+            self.empty.swap(index, untried);
+        }
+        seat.pass();
+        self.passes += 1;
+        self.to_move ^= 3;
+    }
+
+    fn played(&mut self, seat: &impl Seat, point: u16) {
+        self.colors[usize::from(point) % PLACES] = self.to_move;
+        self.passes = 0;
+        self.to_move ^= 3;
+        self.emptied.clear();
+        let opposing = self.colors[..self.beside.len()].iter().enumerate().filter(|&(_, &color)| color == self.to_move);
+        seat.emptied(opposing.map(|(point, _)| point as u16), |point| self.emptied.push(point));
+        // One order for all boards, whatever order they tell.
+        self.emptied.sort_unstable();
+        for &point in &self.emptied {
+            self.colors[usize::from(point) % PLACES] = EMPTY;
+            self.empty.push(point);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Every library in its seat, driven by its fastest public calls.
+
+use goban::rules::game::Game as GobanGame;
+use goban::rules::{CHINESE, GobanSizes, JAPANESE, Move as GobanMove};
+use libgo::game::Game as LibgoGame;
+use libgo::game::board::Move as LibgoMove;
+use libgo::game::player::Player;
+use libgo::game::vertex::Vertex;
+use mb_goban::{Board as MbBoard, Rules, Stone};
+use shinpan::fast::Board;
+use shinpan::vocabulary::{Point, Repetition, Ruleset, Size};
+
+use crate::game::Seat;
+
+/// A rule of repetition under which boards are compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Rule {
+    Simple,
+    Positional,
+    Situational,
+}
+
+/// The board of this package.
+pub struct Shinpan {
+    fresh: Board,
+    board: Board,
+    points: Vec<Point>,
+    listed: Vec<Point>,
+    rows: u16,
+}
+
+impl Shinpan {
+    pub const CALLS: &str = "Board::play, Board::emptied; lists: Board::legal_points";
+
+    pub fn new(side: u8, rule: Rule) -> Shinpan {
+        let size = Size::new(side, side).expect("a size");
+        let repetition = match rule {
+            Rule::Simple => Repetition::Simple,
+            Rule::Positional => Repetition::Positional,
+            Rule::Situational => Repetition::Situational,
+        };
+        let russian = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
+        let fresh: Board = Board::new(size, &Ruleset { repetition, ..russian });
+        let points = size.points().collect();
+        Shinpan { board: fresh.clone(), fresh, points, listed: Vec::new(), rows: u16::from(side) }
+    }
+}
+
+impl Seat for Shinpan {
+    fn reset(&mut self) {
+        self.board.clone_from(&self.fresh);
+    }
+
+    fn play(&mut self, point: u16) -> bool {
+        self.board.play(self.points[usize::from(point)]).is_ok()
+    }
+
+    fn pass(&mut self) {
+        self.board.pass().expect("the game goes on");
+    }
+
+    fn emptied(&self, _: impl Iterator<Item = u16>, mut tell: impl FnMut(u16)) {
+        self.board.emptied().for_each(|point| tell(u16::from(point.column()) * self.rows + u16::from(point.row())));
+    }
+
+    fn list(&mut self) -> usize {
+        self.listed.clear();
+        self.listed.extend(self.board.legal_points());
+        self.listed.len()
+    }
+}
+
+/// The crate `goban`: as JAPANESE it knows the simple ko, as CHINESE a superko of positions.
+pub struct Goban {
+    game: GobanGame,
+    rule: Rule,
+    side: usize,
+    prisoners: (u32, u32),
+    took: bool,
+    listed: Vec<(u8, u8)>,
+}
+
+impl Goban {
+    pub const CALLS: &str = "Game::check_point, Game::play, Game::prisoners, Goban::get_color; lists: Game::legals";
+
+    pub fn new(side: usize, rule: Rule) -> Goban {
+        let game = Goban::fresh(side, rule);
+        Goban { game, rule, side, prisoners: (0, 0), took: false, listed: Vec::new() }
+    }
+
+    fn fresh(side: usize, rule: Rule) -> GobanGame {
+        GobanGame::new(GobanSizes::Custom(side, side), if rule == Rule::Simple { JAPANESE } else { CHINESE })
+    }
+
+    fn coordinates(&self, point: u16) -> (u8, u8) {
+        ((usize::from(point) / self.side) as u8, (usize::from(point) % self.side) as u8)
+    }
+}
+
+impl Seat for Goban {
+    fn reset(&mut self) {
+        self.game = Goban::fresh(self.side, self.rule);
+        self.prisoners = (0, 0);
+    }
+
+    fn play(&mut self, point: u16) -> bool {
+        let (row, column) = self.coordinates(point);
+        if self.game.check_point((row, column)).is_some() {
+            return false;
+        }
+        self.game.play(GobanMove::Play(row, column));
+        let prisoners = self.game.prisoners();
+        self.took = prisoners != std::mem::replace(&mut self.prisoners, prisoners);
+        true
+    }
+
+    fn pass(&mut self) {
+        self.game.play(GobanMove::Pass);
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
+        if self.took {
+            stones.filter(|&point| self.game.goban().get_color(self.coordinates(point)).is_none()).for_each(tell);
+        }
+    }
+
+    fn list(&mut self) -> usize {
+        self.listed.clear();
+        self.listed.extend(self.game.legals());
+        self.listed.len()
+    }
+}
+
+/// The crate `libgo`: a superko of positions, and no other rule.
+pub struct Libgo {
+    game: LibgoGame,
+    side: usize,
+    player: Player,
+}
+
+impl Libgo {
+    pub const CALLS: &str = "Game::play, Board::is_vacant; lists: Game::all_legal_moves";
+
+    pub fn new(side: usize) -> Libgo {
+        Libgo { game: Libgo::fresh(side), side, player: Player::Black }
+    }
+
+    fn fresh(side: usize) -> LibgoGame {
+        LibgoGame::with_board_size(side).expect("a size")
+    }
+
+    fn vertex(&self, point: u16) -> Vertex {
+        Vertex { x: usize::from(point) % self.side, y: usize::from(point) / self.side }
+    }
+
+    fn try_move(&mut self, vertex: Option<Vertex>) -> bool {
+        let played = self.game.play(&LibgoMove { player: self.player, vertex }).is_ok();
+        if played {
+            self.player = self.player.enemy();
+        }
+        played
+    }
+}
+
+impl Seat for Libgo {
+    fn reset(&mut self) {
+        self.game = Libgo::fresh(self.side);
+        self.player = Player::Black;
+    }
+
+    fn play(&mut self, point: u16) -> bool {
+        self.try_move(Some(self.vertex(point)))
+    }
+
+    fn pass(&mut self) {
+        self.try_move(None);
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
+        let board = self.game.board();
+        stones.filter(|&point| board.is_vacant(self.vertex(point))).for_each(tell);
+    }
+
+    fn list(&mut self) -> usize {
+        self.game.all_legal_moves(self.player).len()
+    }
+}
+
+/// The crate `mb_goban`: the simple ko, or a superko of positions by their hashes. It lists nothing.
+pub struct MbGoban {
+    board: MbBoard,
+    rules: Rules,
+    side: usize,
+    stone: Stone,
+    took: bool,
+}
+
+impl MbGoban {
+    pub const CALLS: &str = "Board::play, Board::get";
+
+    pub fn new(side: usize, rule: Rule) -> MbGoban {
+        let rules = Rules { suicide_allowed: false, superko: rule != Rule::Simple };
+        MbGoban { board: MbBoard::empty(side, side), rules, side, stone: Stone::Black, took: false }
+    }
+
+    fn coordinates(&self, point: u16) -> (usize, usize) {
+        (usize::from(point) % self.side, usize::from(point) / self.side)
+    }
+}
+
+impl Seat for MbGoban {
+    fn reset(&mut self) {
+        self.board = MbBoard::empty(self.side, self.side);
+        self.stone = Stone::Black;
+    }
+
+    fn play(&mut self, point: u16) -> bool {
+        let (x, y) = self.coordinates(point);
+        let Ok(response) = self.board.play(x, y, self.stone, &self.rules) else { return false };
+        self.took = response.black_captures + response.white_captures > 0;
+        self.stone = !self.stone;
+        true
+    }
+
+    fn pass(&mut self) {
+        self.stone = !self.stone;
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
+        let is_empty = |&point: &u16| {
+            let (x, y) = self.coordinates(point);
+            self.board.get(x, y) == Ok(Stone::Empty)
+        };
+        if self.took {
+            stones.filter(is_empty).for_each(tell);
+        }
+    }
+
+    fn list(&mut self) -> usize {
+        unreachable!("this board lists nothing, and is not asked to")
+    }
+}
