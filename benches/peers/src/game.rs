@@ -18,7 +18,10 @@ pub trait Seat {
 
     /// Tells the points that the last play has emptied, all of them among `stones`.
     fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16));
+}
 
+/// A board that lists the legal points.
+pub trait Lists: Seat {
     /// Lists every legal point of the player to move and returns their number.
     fn list(&mut self) -> usize;
 }
@@ -140,5 +143,33 @@ impl Game {
             self.colors[usize::from(point) % PLACES] = EMPTY;
             self.empty.push(point);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Game, Seat};
+    use crate::seats::{Goban, MbGoban, Rule, Shinpan};
+
+    /// The colors at the end of some games, and their lengths.
+    fn ends(mut seat: impl Seat) -> Vec<(usize, Vec<u8>)> {
+        let mut game = Game::new(9, 7);
+        let mut play = || {
+            game.reset();
+            seat.reset();
+            while !game.is_over() {
+                game.go_on(&mut seat);
+            }
+            (game.length, game.colors.to_vec())
+        };
+        (0..40).map(|_| play()).collect()
+    }
+
+    #[test]
+    fn by_the_simple_ko_rule_all_boards_play_the_same_games() {
+        let ours = ends(Shinpan::new(9, Rule::Simple));
+        assert!(ours.iter().any(|(_, colors)| colors != &ours[0].1));
+        assert_eq!(ours, ends(Goban::new(9, Rule::Simple)));
+        assert_eq!(ours, ends(MbGoban::new(9, Rule::Simple)));
     }
 }

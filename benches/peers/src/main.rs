@@ -8,7 +8,7 @@ mod seats;
 
 use std::time::{Duration, Instant};
 
-use game::{Game, Seat};
+use game::{Game, Lists, Seat};
 use seats::{Goban, Libgo, MbGoban, Rule, Shinpan};
 
 const ROUNDS: usize = 5;
@@ -38,7 +38,7 @@ fn playouts<'a>(side: u8, mut seat: impl Seat + 'a) -> Turn<'a> {
 /// each; returns their number and the time they took.
 fn moves(
     (side, seed): (u8, u64),
-    seat: &mut impl Seat,
+    seat: &mut impl Lists,
     listing: bool,
     enough: impl Fn(usize, Instant) -> bool,
 ) -> (usize, f64) {
@@ -61,7 +61,7 @@ fn moves(
 }
 
 /// Lists for a while; the time of the same moves without lists is taken off. Returns lists per second.
-fn lists<'a>(side: u8, mut seat: impl Seat + 'a) -> Turn<'a> {
+fn lists<'a>(side: u8, mut seat: impl Lists + 'a) -> Turn<'a> {
     let mut seed = SEED;
     Box::new(move |span| {
         seed += 1;

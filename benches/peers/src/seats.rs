@@ -10,7 +10,7 @@ use mb_goban::{Board as MbBoard, Rules, Stone};
 use shinpan::fast::Board;
 use shinpan::vocabulary::{Point, Repetition, Ruleset, Size};
 
-use crate::game::Seat;
+use crate::game::{Lists, Seat};
 
 /// A rule of repetition under which boards are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,7 +62,9 @@ impl Seat for Shinpan {
     fn emptied(&self, _: impl Iterator<Item = u16>, mut tell: impl FnMut(u16)) {
         self.board.emptied().for_each(|point| tell(u16::from(point.column()) * self.rows + u16::from(point.row())));
     }
+}
 
+impl Lists for Shinpan {
     fn list(&mut self) -> usize {
         self.listed.clear();
         self.listed.extend(self.board.legal_points());
@@ -123,7 +125,9 @@ impl Seat for Goban {
             stones.filter(|&point| self.game.goban().get_color(self.coordinates(point)).is_none()).for_each(tell);
         }
     }
+}
 
+impl Lists for Goban {
     fn list(&mut self) -> usize {
         self.listed.clear();
         self.listed.extend(self.game.legals());
@@ -180,7 +184,9 @@ impl Seat for Libgo {
         let board = self.game.board();
         stones.filter(|&point| board.is_vacant(self.vertex(point))).for_each(tell);
     }
+}
 
+impl Lists for Libgo {
     fn list(&mut self) -> usize {
         self.game.all_legal_moves(self.player).len()
     }
@@ -234,9 +240,5 @@ impl Seat for MbGoban {
         if self.took {
             stones.filter(is_empty).for_each(tell);
         }
-    }
-
-    fn list(&mut self) -> usize {
-        unreachable!("this board lists nothing, and is not asked to")
     }
 }
