@@ -29,6 +29,7 @@ mod positions;
 mod replay;
 mod search;
 mod separation;
+mod short_games;
 mod try_move;
 
 pub use agreement::{Agreement, Objection, agreement, agreement_by};
@@ -44,3 +45,4 @@ pub use perft::{Branch, Perft, Sequences};
 pub use positions::{colorings, edges, legal_positions};
 pub use search::{Limits, SearchResult, search};
 pub use separation::{Separated, Separation, separations};
+pub use short_games::{Tried, short_games};

@@ -2,18 +2,22 @@ use clap::Args;
 
 use crate::cli::output::print;
 use crate::cli::progress::Pieces;
-use crate::cli::{BadInput, Exit};
-use crate::prove::{Objection, agreement, colorings};
-use crate::vocabulary::Size;
+use crate::cli::{BadInput, Exit, subject};
+use crate::differ::find;
+use crate::generate::GeneratedGame;
+use crate::interpreter::Interpreter;
+use crate::prove::{Objection, Tried, agreement, colorings, short_games};
+use crate::vocabulary::{Ruleset, Size};
 
 use super::given;
 use super::told::game;
 
-/// Try everything in every legal position of a small board: interpreter and predicates have to agree
+/// Try everything in every legal position of a small board: two judges have to agree
 ///
 /// In each legal position, either player to move, every action is tried: at once, after every action that is accepted,
-/// and after a stop by two passes. Exit code 1, with the game, if a predicate objects to what the interpreter does. The
-/// last word printed is the number of actions tried.
+/// and after a stop by two passes. Exit code 1, with the game, if a predicate objects to what the interpreter does; with
+/// --subject if that subject does not show what the interpreter shows, actions taken back among it. The last word printed
+/// is the number of actions tried.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct AgreementCommand {
@@ -26,6 +30,9 @@ pub struct AgreementCommand {
     /// Another value of a rule, such as suicide=all; may be given several times
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     settings: Vec<String>,
+    /// Hold this one to the interpreter, instead of the interpreter to the predicates: fast or mutant:NAME
+    #[arg(long, value_name = "SUBJECT")]
+    subject: Option<String>,
     /// Try although it may take hours
     #[arg(long)]
     anyway: bool,
@@ -41,6 +48,9 @@ impl AgreementCommand {
                 "--size: trying everything on {size} takes very long; choose a smaller board, or add --anyway to start it"
             )));
         }
+        if let Some(name) = &self.subject {
+            return hold(name, &rules, size);
+        }
         match agreement(&rules, size, &Pieces::of("positions")) {
             Ok(all) => {
                 print(&format!(
@@ -53,6 +63,25 @@ impl AgreementCommand {
                 print(&told(size, &objection))?;
                 Ok(Exit::Nonconformance)
             }
+        }
+    }
+}
+
+/// Plays every short game on the subject of that name and on the interpreter.
+fn hold(name: &str, rules: &Ruleset, size: Size) -> Result<Exit, BadInput> {
+    subject::named(name)?;
+    let look = |game: &GeneratedGame| {
+        let mut subject = subject::named(name).ok()?;
+        find(game, &mut Interpreter::new(), subject.as_mut())
+    };
+    match short_games(rules, size, &Pieces::of("positions"), look) {
+        Ok(Tried { games, actions }) => {
+            print(&format!("games on {size} by {}: {games}, actions tried: {actions}\n", rules.name))?;
+            Ok(Exit::Holds)
+        }
+        Err(finding) => {
+            print(&finding.to_string())?;
+            Ok(Exit::Nonconformance)
         }
     }
 }
