@@ -64,10 +64,12 @@ pub(super) static TABLE: [Predicate; 8] = [
         clause: ClauseId::si(10, 7),
         name: "sekis_can_have_territory",
         words: "When the game has been counted, territory beside chains that touch a point of both players is in \
-                the score.",
+                the score, and takes prisoners.",
         scope: Scope::Step,
-        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score],
-        judge: |moment| settle(count::sekis_can_have_territory(moment)),
+        reads: &[Field::Board, Field::Prisoners, Field::PassStones, Field::Phase, Field::Score, Field::FillIn],
+        judge: |moment| {
+            settle(all_of([count::sekis_can_have_territory(moment), fill_in::sekis_take_prisoners(moment)]))
+        },
     },
     Predicate {
         clause: ClauseId::si(11, 1),

@@ -5,7 +5,7 @@ use crate::predicates::verdict::{Judged, demand, needed, only_if};
 use crate::predicates::{Moment, Verdict, charge};
 use crate::vocabulary::{
     ByColor, CaptureOrder, Color, Conduct, Count, DeadStones, Document, FillIn, LastPass, PassCost, Phase, Points,
-    Resumption, Ruleset, Start, Suicide, SuicideStones,
+    Resumption, Ruleset, SekiTerritory, Start, Suicide, SuicideStones,
 };
 
 use super::games::{handicap_points, komi_owed};
@@ -93,6 +93,24 @@ pub(in crate::predicates) fn neutral_points_are_not_filled(moment: &Moment) -> J
         format!(
             "filling in leaves {} points of territory to Black and {} to White, the points between both among them",
             black.territory, white.territory
+        )
+    })?;
+    only_if(fits(&left, &room, &held))
+}
+
+/// Territory beside chains in seki takes prisoners as any other does.
+pub(in crate::predicates) fn sekis_take_prisoners(moment: &Moment) -> Judged {
+    let left = left(moment)?;
+    only_if(moment.rules().seki_territory == SekiTerritory::Counts)?;
+    let zones = Zone::all(moment.board_after()?);
+    let without = territory_without_seki(&zones);
+    let (room, held) = (territory(moment.rules(), &zones), stones_held(moment)?);
+    only_if(without != room)?;
+    demand(!fits(&left, &without, &held) || fits(&left, &room, &held), || {
+        let excess = |color: Color| left.of(color).excess;
+        let (black, white) = (excess(Color::Black), excess(Color::White));
+        format!(
+            "filling in leaves out territory in seki, so that {black} prisoners of Black and {white} of White are left"
         )
     })?;
     only_if(fits(&left, &room, &held))
