@@ -1,10 +1,11 @@
 use crate::vocabulary::{ByColor, Color};
 
+use super::beside::Beside;
 use super::grid::{CELLS, Cell, CellSet, Grid, around, place};
 
-/// A stone's color as it stands in a cell; nothing and the border beside it.
+/// A stone's color as it stands in a cell; nothing and the border beside it. Each has a bit of its own.
 pub(super) const EMPTY: u8 = 0;
-const BORDER: u8 = 3;
+const BORDER: u8 = 4;
 
 /// The mark of a color in a cell.
 pub(super) fn mark(color: Color) -> u8 {
@@ -58,13 +59,15 @@ pub(super) struct Chains {
     empty: CellSet,
     /// The stones of each color.
     stones: ByColor<CellSet>,
+    /// The heads of all chains.
+    heads: CellSet,
     done: Vec<Done>,
 }
 
 impl Clone for Chains {
     fn clone(&self) -> Chains {
-        let Chains { grid, empty, stones, .. } = *self;
-        Chains { grid, cells: self.cells.clone(), empty, stones, done: self.done.clone() }
+        let Chains { grid, empty, stones, heads, .. } = *self;
+        Chains { grid, cells: self.cells.clone(), empty, stones, heads, done: self.done.clone() }
     }
 
     fn clone_from(&mut self, from: &Chains) {
@@ -72,7 +75,8 @@ impl Clone for Chains {
         let used = self.grid.cells().max(from.grid.cells());
         self.cells.colors[..used].copy_from_slice(&from.cells.colors[..used]);
         self.cells.links[..used].copy_from_slice(&from.cells.links[..used]);
-        (self.grid, self.empty, self.stones) = (from.grid, from.empty, from.stones);
+        (self.grid, self.empty) = (from.grid, from.empty);
+        (self.stones, self.heads) = (from.stones, from.heads);
         self.done.clone_from(&from.done);
     }
 }
@@ -88,7 +92,7 @@ impl Chains {
             empty.toggle(cell);
         }
         let stones = ByColor { black: CellSet::NONE, white: CellSet::NONE };
-        Chains { grid, cells, empty, stones, done: Vec::with_capacity(2 * grid.points()) }
+        Chains { grid, cells, empty, stones, heads: CellSet::NONE, done: Vec::with_capacity(2 * grid.points()) }
     }
 
     /// A mark to come back to with [`Chains::take_back`].
@@ -192,10 +196,35 @@ impl Chains {
         self.ring(head).min().unwrap_or(head)
     }
 
-    /// The heads of all chains without a liberty: rare on a board in play, so that it is worth a walk over it.
+    /// The heads of all chains without a liberty.
     pub fn breathless(&self) -> impl Iterator<Item = Cell> + '_ {
-        let cells = self.grid.on_board();
-        cells.filter(|&cell| self.is_stone(cell) && self.head(cell) == cell && self.breaths(cell) == 0)
+        self.heads.iter().filter(|&head| self.breaths(head) == 0)
+    }
+
+    /// Where the chains of that color that have one liberty have it.
+    pub fn last_liberties(&self, color: Color) -> CellSet {
+        let mut last = CellSet::NONE;
+        let heads = self.heads.and(self.stones(color));
+        // A cell has four sides, so that no more breaths than these can be on one.
+        let few = heads.iter().filter(|&head| self.breaths(head) <= 4);
+        few.filter_map(|head| self.only_liberty(head)).for_each(|cell| last.insert(cell));
+        last
+    }
+
+    /// The liberty of a chain that has no other.
+    fn only_liberty(&self, head: Cell) -> Option<Cell> {
+        let mut stone = head;
+        let liberty = loop {
+            if let Some(liberty) = around(stone).into_iter().find(|&beside| self.at(beside) == EMPTY) {
+                break liberty;
+            }
+            stone = self.link(stone).next;
+            if stone == head {
+                return None;
+            }
+        };
+        let here: u16 = around(liberty).into_iter().map(|beside| u16::from(self.head(beside) == head)).sum();
+        (here == self.breaths(head)).then_some(liberty)
     }
 
     fn free_around(&self, cell: Cell) -> u16 {
@@ -212,25 +241,32 @@ impl Chains {
         }
     }
 
-    /// Puts a stone on an empty cell and joins it to the chains beside it with those heads. Nothing is taken.
-    #[inline]
-    pub fn put(&mut self, cell: Cell, color: Color, joined: impl Iterator<Item = Cell> + Clone) {
+    /// Puts a stone on an empty cell, beside which this stands, and joins it to the chains of its color. Nothing is taken.
+    #[inline(always)]
+    pub fn put(&mut self, cell: Cell, color: Color, beside: Beside) {
         self.done.push(Done::Put(cell, color, *self.link(cell)));
-        self.breathe(cell, 1u16.wrapping_neg());
-        let free = self.free_around(cell);
+        for head in beside.heads() {
+            let link = self.link_mut(head);
+            link.breaths = link.breaths.wrapping_sub(1);
+        }
         self.fill(cell, color);
-        let Some(keep) = joined.clone().max_by_key(|&head| self.size(head)) else {
-            *self.link_mut(cell) = Link { head: cell, next: cell, stones: 1, breaths: free };
+        let mut joined = beside.own().iter();
+        let Some(first) = joined.next() else {
+            *self.link_mut(cell) = Link { head: cell, next: cell, stones: 1, breaths: beside.free() };
+            self.heads.toggle(cell);
             return;
         };
+        let keep = joined.fold(first, |keep, head| if self.size(head) > self.size(keep) { head } else { keep });
         let chain = self.link_mut(keep);
         chain.stones += 1;
-        chain.breaths += free;
+        chain.breaths += beside.free();
         let next = std::mem::replace(&mut chain.next, cell);
         *self.link_mut(cell) = Link { head: keep, next, stones: 0, breaths: 0 };
-        for give in joined.filter(|&head| head != keep) {
-            self.done.push(Done::Joined(keep, give));
-            self.join(keep, give);
+        if beside.own().is_several() {
+            for give in beside.own().iter().filter(|&head| head != keep) {
+                self.done.push(Done::Joined(keep, give));
+                self.join(keep, give);
+            }
         }
     }
 
@@ -241,6 +277,8 @@ impl Chains {
             chain.stones -= 1;
             chain.breaths -= free;
             chain.next = next;
+        } else {
+            self.heads.toggle(cell);
         }
         self.wipe(cell, color);
         *self.link_mut(cell) = was;
@@ -254,6 +292,7 @@ impl Chains {
         let chain = self.link_mut(keep);
         chain.stones += stones;
         chain.breaths += breaths;
+        self.heads.toggle(give);
         self.rename(give, keep);
         self.exchange(keep, give);
     }
@@ -261,6 +300,7 @@ impl Chains {
     fn split(&mut self, keep: Cell, give: Cell) {
         self.exchange(keep, give);
         self.rename(give, give);
+        self.heads.toggle(give);
         let Link { stones, breaths, .. } = *self.link(give);
         let chain = self.link_mut(keep);
         chain.stones -= stones;
@@ -292,6 +332,7 @@ impl Chains {
     /// Takes a chain of that color off the board; the chains beside it breathe again. Tells its cells.
     pub fn lift(&mut self, head: Cell, color: Color, mut tell: impl FnMut(Cell)) {
         self.done.push(Done::Lifted(head, color));
+        self.heads.toggle(head);
         // The ring stays written in the emptied cells, so that it can be followed a second time.
         let mut stone = head;
         loop {
@@ -310,6 +351,7 @@ impl Chains {
     /// Puts a lifted chain back.
     fn lay(&mut self, head: Cell, color: Color) {
         self.breathe_around(head, 1u16.wrapping_neg());
+        self.heads.toggle(head);
         let mut stone = head;
         loop {
             self.fill(stone, color);

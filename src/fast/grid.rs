@@ -3,16 +3,13 @@ use crate::vocabulary::{Point, Size};
 /// Where a point lies in the flat arrays.
 pub(super) type Cell = u16;
 
-/// From a cell to its neighbour on the right: the same on every board, so that neighbours lie at fixed distances and a
-/// column of cells is one word of bits. The longest column has 25 points; the rest is border.
+/// From a cell to its neighbour on the right: the same on every board, so that neighbours lie at fixed distances and two
+/// columns of cells are one word of bits. The longest column has 25 points; the rest is border.
 const STRIDE: u16 = 32;
 
 /// The length of the flat arrays: a power of two, so that a cut-off index needs no check. The largest board with its
 /// border takes 864 cells.
 pub(super) const CELLS: usize = 1024;
-
-/// How many columns there are in the flat arrays.
-pub(super) const COLUMNS: usize = CELLS / STRIDE as usize;
 
 /// How points lie in the flat arrays: column by column from the left, with border cells above each column and a column
 /// of border cells on either side. Cells come in the order of points.
@@ -74,36 +71,58 @@ pub(super) fn place(cell: Cell) -> usize {
     usize::from(cell) % CELLS
 }
 
-/// A set of cells: one word for each column.
+/// How many cells a word of a set has: two columns.
+const WORD: u16 = 2 * STRIDE;
+
+/// A set of cells: a bit for each, in words of two columns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CellSet {
-    columns: [u32; COLUMNS],
+    words: [u64; CELLS / WORD as usize],
 }
 
 impl CellSet {
-    pub const NONE: CellSet = CellSet { columns: [0; COLUMNS] };
+    pub const NONE: CellSet = CellSet { words: [0; CELLS / WORD as usize] };
+
+    #[inline]
+    fn word(&mut self, cell: Cell) -> &mut u64 {
+        &mut self.words[place(cell) / usize::from(WORD)]
+    }
 
     /// Puts a cell in that is not there, or takes it out where it is.
     #[inline]
     pub fn toggle(&mut self, cell: Cell) {
-        self.columns[usize::from(cell / STRIDE) % COLUMNS] ^= 1 << (cell % STRIDE);
+        *self.word(cell) ^= 1 << (cell % WORD);
+    }
+
+    /// Puts a cell in, if it is not there.
+    #[inline]
+    pub fn insert(&mut self, cell: Cell) {
+        *self.word(cell) |= 1 << (cell % WORD);
+    }
+
+    /// Puts all cells of the other in.
+    #[inline]
+    pub fn add(&mut self, other: &CellSet) {
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word |= other);
     }
 
     /// The cells in their order.
     #[inline]
     pub fn iter(&self) -> InOrder {
-        InOrder { rest: *self, column: 0 }
+        InOrder { rest: *self, word: 0 }
     }
 
-    /// The cells beside any of these.
+    /// The cells beside any of these, and cells of the border.
     #[inline]
     pub fn beside(&self) -> CellSet {
         let mut beside = CellSet::NONE;
-        for (index, &column) in self.columns.iter().enumerate() {
-            beside.columns[index] |= column << 1 | column >> 1;
-            // No board reaches the first and the last column.
-            beside.columns[(index + 1) % COLUMNS] |= column;
-            beside.columns[(index + COLUMNS - 1) % COLUMNS] |= column;
+        // No board reaches the first and the last word's outer column, and none the last rows of a column.
+        let (mut before, words) = (0, self.words);
+        for (index, word) in words.into_iter().enumerate() {
+            let after = words.get(index + 1).copied().unwrap_or_default();
+            let columns = word << STRIDE | before >> STRIDE | word >> STRIDE | after << STRIDE;
+            beside.words[index] = word << 1 | word >> 1 | columns;
+            before = word;
         }
         beside
     }
@@ -111,14 +130,14 @@ impl CellSet {
     /// The cells that are in both.
     #[inline]
     pub fn and(mut self, other: &CellSet) -> CellSet {
-        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= other);
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= other);
         self
     }
 
     /// The cells that are not in the other.
     #[inline]
     pub fn without(mut self, other: &CellSet) -> CellSet {
-        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= !other);
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= !other);
         self
     }
 }
@@ -126,7 +145,7 @@ impl CellSet {
 /// The cells of a set, one after the other.
 pub(super) struct InOrder {
     rest: CellSet,
-    column: usize,
+    word: usize,
 }
 
 impl Iterator for InOrder {
@@ -134,22 +153,22 @@ impl Iterator for InOrder {
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.rest.columns.get(self.column) == Some(&0) {
-            self.column += 1;
+        while self.rest.words.get(self.word) == Some(&0) {
+            self.word += 1;
         }
-        let bits = self.rest.columns.get_mut(self.column)?;
-        let row = bits.trailing_zeros();
+        let bits = self.rest.words.get_mut(self.word)?;
+        let first = bits.trailing_zeros();
         *bits &= *bits - 1;
-        Some(self.column as Cell * STRIDE + row as Cell)
+        Some(self.word as Cell * WORD + first as Cell)
     }
 
     #[inline]
     fn fold<B, F: FnMut(B, Cell) -> B>(self, first: B, mut next: F) -> B {
         let mut folded = first;
-        for (&column, index) in self.rest.columns.iter().zip(0..) {
-            let mut bits = column;
+        for (&word, index) in self.rest.words.iter().zip(0..) {
+            let mut bits = word;
             while bits != 0 {
-                folded = next(folded, index * STRIDE + bits.trailing_zeros() as Cell);
+                folded = next(folded, index * WORD + bits.trailing_zeros() as Cell);
                 bits &= bits - 1;
             }
         }

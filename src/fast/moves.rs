@@ -3,11 +3,12 @@ use crate::vocabulary::{
     SuicideStones,
 };
 
+use super::beside::Beside;
 use super::chains::EMPTY;
 use super::grid::{Cell, CellSet};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
-use super::outcome::{Glance, Outcome};
+use super::outcome::{Elsewhere, Outcome};
 use super::{Board, Refusal};
 
 impl<H: PositionHash> Board<H> {
@@ -20,7 +21,7 @@ impl<H: PositionHash> Board<H> {
             return Err(Refusal::Stopped);
         }
         let cell = self.grid.cell(point).ok_or(Refusal::OffBoard)?;
-        self.follow(color, cell).map(drop)
+        self.judge_at(color, cell)
     }
 
     /// Whether the player to move may play there.
@@ -43,21 +44,20 @@ impl<H: PositionHash> Board<H> {
             empty.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
             return empty.without(&illegal);
         }
-        // A play with a free point beside it and no opponent is quiet: only a repetition can stand against it.
-        let contact = self.chains.stones(mover.opponent()).beside();
-        let quiet = empty.and(&empty.beside()).without(&contact);
-        let may_repeat = self.quiet_may_repeat();
-        empty.without(&quiet).iter().for_each(|cell| {
-            let is_illegal = match Glance::at(&self.chains, mover, cell) {
-                Glance::Plain if !may_repeat || !self.quiet_is_known(mover, cell) => false,
-                Glance::Suicide if self.values.suicide == Suicide::Forbidden => true,
-                _ => self.forbids(mover, cell),
-            };
-            if is_illegal {
-                illegal.toggle(cell);
-            }
-        });
-        if may_repeat {
+        let captures = self.chains.last_liberties(mover.opponent());
+        captures.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+        // Only where no free point is beside it, a stone may be without a liberty.
+        let hemmed = empty.without(&empty.beside()).without(&captures);
+        let mut suicides = CellSet::NONE;
+        let is_surrounded = |cell| Beside::of(&self.chains, mover, cell).surrounded;
+        hemmed.iter().filter(|&cell| is_surrounded(cell)).for_each(|cell| suicides.toggle(cell));
+        if self.values.suicide == Suicide::Forbidden {
+            illegal.add(&suicides);
+        } else {
+            suicides.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+        }
+        if self.quiet_may_repeat() {
+            let quiet = empty.without(&captures).without(&suicides);
             let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
             proposed.filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
         }
@@ -66,7 +66,7 @@ impl<H: PositionHash> Board<H> {
 
     /// Whether anything stands against a play on an empty cell.
     fn forbids(&self, mover: Color, cell: Cell) -> bool {
-        self.follow(mover, cell).is_err()
+        self.judge_at(mover, cell).is_err()
     }
 
     /// Whether a hash proposes that a play by which no stone leaves would repeat a position.
@@ -83,9 +83,25 @@ impl<H: PositionHash> Board<H> {
         if self.is_stopped() {
             return Err(Refusal::Stopped);
         }
-        let cell = self.grid.cell(point).ok_or(Refusal::OffBoard)?;
-        let outcome = self.follow(self.to_move(), cell)?;
-        self.carry_out(cell, &outcome);
+        let (mover, cell) = (self.to_move(), self.grid.cell(point).ok_or(Refusal::OffBoard)?);
+        if self.chains.at(cell) != EMPTY {
+            return Err(Refusal::Occupied);
+        }
+        if self.history.present().breathless {
+            return self.play_among_breathless(mover, cell);
+        }
+        let outcome = Outcome::of(&self.chains, &self.values, (mover, cell));
+        self.allow((mover, cell), outcome)?;
+        self.carry_out(mover, cell, outcome);
+        Ok(())
+    }
+
+    #[cold]
+    fn play_among_breathless(&mut self, mover: Color, cell: Cell) -> Result<(), Refusal> {
+        let elsewhere = Elsewhere::of(&self.chains, &self.values, (mover, cell));
+        let outcome = elsewhere.outcome(&self.chains, (mover, cell));
+        self.allow((mover, cell), outcome)?;
+        self.carry_out(mover, cell, outcome);
         Ok(())
     }
 
@@ -130,22 +146,33 @@ impl<H: PositionHash> Board<H> {
         last.is_some()
     }
 
-    /// Follows a play to its outcome and sees whether the rules allow it.
-    #[inline(always)]
-    fn follow(&self, mover: Color, cell: Cell) -> Result<Outcome, Refusal> {
+    /// What stands against a play on a cell of the board.
+    #[inline]
+    fn judge_at(&self, mover: Color, cell: Cell) -> Result<(), Refusal> {
         if self.chains.at(cell) != EMPTY {
-            return Err(Refusal::Occupied);
+            Err(Refusal::Occupied)
+        } else if self.history.present().breathless {
+            let elsewhere = Elsewhere::of(&self.chains, &self.values, (mover, cell));
+            self.allow((mover, cell), elsewhere.outcome(&self.chains, (mover, cell)))
+        } else {
+            self.allow((mover, cell), Outcome::of(&self.chains, &self.values, (mover, cell)))
         }
-        let breathless = self.history.present().breathless;
-        let outcome = Outcome::of(&self.chains, &self.values, (mover, cell), breathless);
+    }
+
+    /// Whether the rules allow a play with that outcome.
+    #[inline(always)]
+    fn allow(&self, (mover, cell): (Color, Cell), outcome: Outcome) -> Result<(), Refusal> {
         if outcome.is_forbidden(&self.chains, self.values.suicide) {
-            return Err(Refusal::Suicide);
+            Err(Refusal::Suicide)
+        } else if self.repeats(mover, cell, outcome) {
+            Err(Refusal::Repetition)
+        } else {
+            Ok(())
         }
-        if self.repeats(mover, cell, &outcome) { Err(Refusal::Repetition) } else { Ok(outcome) }
     }
 
     #[inline(always)]
-    fn repeats(&self, mover: Color, cell: Cell, outcome: &Outcome) -> bool {
+    fn repeats(&self, mover: Color, cell: Cell, outcome: Outcome) -> bool {
         if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
             return false;
         }
@@ -189,7 +216,7 @@ impl<H: PositionHash> Board<H> {
 
     /// Every stone that a play puts down or takes off, each once.
     #[inline]
-    fn changes(&self, mover: Color, cell: Cell, outcome: &Outcome, mut change: impl FnMut(Cell, Color)) {
+    fn changes(&self, mover: Color, cell: Cell, outcome: Outcome, mut change: impl FnMut(Cell, Color)) {
         if outcome.stays() {
             change(cell, mover);
         }
@@ -198,7 +225,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     #[inline(always)]
-    fn hash_after(&self, mover: Color, cell: Cell, outcome: &Outcome) -> H {
+    fn hash_after(&self, mover: Color, cell: Cell, outcome: Outcome) -> H {
         let before = self.history.present().hash;
         if outcome.is_quiet() {
             return before.toggle(stone_hash(cell, mover));
@@ -208,26 +235,27 @@ impl<H: PositionHash> Board<H> {
         hash
     }
 
-    fn difference(&self, mover: Color, cell: Cell, outcome: &Outcome) -> Difference {
+    fn difference(&self, mover: Color, cell: Cell, outcome: Outcome) -> Difference {
         let mut difference = Difference::new();
         self.changes(mover, cell, outcome, |stone, color| difference.toggle(stone, color));
         difference
     }
 
     #[inline(always)]
-    fn carry_out(&mut self, cell: Cell, outcome: &Outcome) {
-        let mover = self.to_move();
+    fn carry_out(&mut self, mover: Color, cell: Cell, outcome: Outcome) {
         let done = self.chains.now();
         let Moment { mut stones, most_stones, mut prisoners, pass_stones, .. } = *self.history.present();
         stones += u16::from(outcome.stays());
         let hash = if self.history.remembers() { self.hash_after(mover, cell, outcome) } else { H::EMPTY };
-        if !outcome.is_quiet() {
+        if outcome.is_quiet() {
+            self.chains.put(cell, mover, outcome.beside());
+        } else {
             let left = self.take_off(outcome, mover);
             stones -= left.black + left.white;
             prisoners = self.give(prisoners, mover, left, outcome);
-        }
-        if outcome.stays() {
-            self.chains.put(cell, mover, outcome.joined().iter());
+            if outcome.stays() {
+                self.chains.put(cell, mover, Beside::of(&self.chains, mover, cell));
+            }
         }
         let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
@@ -249,7 +277,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// Takes the stones off that leave, and tells how many of each color stood on the board.
-    fn take_off(&mut self, outcome: &Outcome, mover: Color) -> ByColor<u16> {
+    fn take_off(&mut self, outcome: Outcome, mover: Color) -> ByColor<u16> {
         let mut left = ByColor::default();
         let taken = outcome.taken().map(|head| (head, mover.opponent()));
         for (head, color) in taken.chain(outcome.given().map(|head| (head, mover))) {
@@ -260,7 +288,7 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// The prisoners once those stones have left the board.
-    fn give(&self, mut prisoners: ByColor<u32>, mover: Color, left: ByColor<u16>, outcome: &Outcome) -> ByColor<u32> {
+    fn give(&self, mut prisoners: ByColor<u32>, mover: Color, left: ByColor<u16>, outcome: Outcome) -> ByColor<u32> {
         let opponent = mover.opponent();
         *prisoners.of_mut(mover) += u32::from(*left.of(opponent));
         if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {

@@ -1,11 +1,11 @@
 use crate::vocabulary::{Color, HandicapMover, Point, Ruleset, Size, Start, StartError};
 
 use super::Board;
+use super::beside::Beside;
 use super::chains::Chains;
 use super::grid::Grid;
 use super::hash::PositionHash;
 use super::history::History;
-use super::outcome::own_beside;
 use super::values::Values;
 
 impl<H: PositionHash> Board<H> {
@@ -60,7 +60,7 @@ impl<H: PositionHash> Board<H> {
         let grid = Grid::new(size);
         let stones = || stones.iter().filter_map(|&(point, color)| Some((grid.cell(point)?, color)));
         let mut chains = Chains::new(grid);
-        stones().for_each(|(cell, color)| chains.put(cell, color, own_beside(&chains, color, cell).iter()));
+        stones().for_each(|(cell, color)| chains.put(cell, color, Beside::of(&chains, color, cell)));
         let values = Values::from(rules);
         let history = History::new(grid, values.remembers_positions(), stones(), to_move);
         Board { grid, values, chains, history }

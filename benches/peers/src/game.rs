@@ -39,18 +39,46 @@ impl Dice {
 }
 
 const EMPTY: u8 = 0;
-const BORDER: u8 = 3;
 
 /// More than there are points on 19x19; a power of two, so that a cut-off index needs no check.
 const PLACES: usize = 512;
+
+/// How many stones and how much border there is around a point, in four numbers of four bits: the sides that are black or
+/// border, those that are white or border, and the corners of each color, of which the border together makes one.
+#[derive(Clone, Copy, Default)]
+struct Around(u16);
+
+impl Around {
+    const SIDE: u16 = 1;
+    const CORNER: u16 = 1 << 8;
+
+    fn of_borders(sides: usize, corners: usize) -> Around {
+        let both = |what: u16, number: usize| (what | what << 4) * number as u16;
+        Around(both(Around::SIDE, sides) + both(Around::CORNER, corners.min(1)))
+    }
+
+    fn count(&mut self, what: u16, color: u8, comes: bool) {
+        let one = what << (4 * (color - 1));
+        self.0 = if comes { self.0.wrapping_add(one) } else { self.0.wrapping_sub(one) };
+    }
+
+    fn is_eye_of(self, color: u8) -> bool {
+        let (sides, corners) = (self.0 >> (4 * (color - 1)), self.0 >> (8 + 4 * (2 - color)));
+        sides & 15 == 4 && corners & 15 < 2
+    }
+}
 
 pub struct Game {
     /// For each point: the points beside it, with the number of points where there is none.
     beside: Vec<[u16; 4]>,
     /// The same for the points at the corners.
     corners: Vec<[u16; 4]>,
-    /// 1 Black, 2 White; after the last point stands the border.
+    /// 1 Black, 2 White.
     colors: [u8; PLACES],
+    /// What makes an eye of each point, kept up because it is asked for more often than a stone is placed.
+    eyes: [Around; PLACES],
+    /// The same on the empty board.
+    borders: [Around; PLACES],
     empty: Vec<u16>,
     emptied: Vec<u16>,
     dice: Dice,
@@ -69,10 +97,19 @@ impl Game {
             if inside.contains(&column) && inside.contains(&row) { row as u16 * side + column as u16 } else { points }
         };
         let table = |steps: [(i32, i32); 4]| (0..points).map(|point| steps.map(|step| at(point, step))).collect();
+        let beside: Vec<[u16; 4]> = table([(0, -1), (-1, 0), (1, 0), (0, 1)]);
+        let corners: Vec<[u16; 4]> = table([(-1, -1), (1, -1), (-1, 1), (1, 1)]);
+        let mut borders = [Around::default(); PLACES];
+        for ((around, beside), corners) in borders.iter_mut().zip(&beside).zip(&corners) {
+            let number = |near: &[u16; 4]| near.iter().filter(|&&near| near == points).count();
+            *around = Around::of_borders(number(beside), number(corners));
+        }
         let mut game = Game {
-            beside: table([(0, -1), (-1, 0), (1, 0), (0, 1)]),
-            corners: table([(-1, -1), (1, -1), (-1, 1), (1, 1)]),
-            colors: [BORDER; PLACES],
+            beside,
+            corners,
+            colors: [EMPTY; PLACES],
+            eyes: borders,
+            borders,
             empty: Vec::new(),
             emptied: Vec::new(),
             dice: Dice(seed),
@@ -87,6 +124,7 @@ impl Game {
     pub fn reset(&mut self) {
         let points = self.beside.len();
         self.colors[..points].fill(EMPTY);
+        self.eyes = self.borders;
         self.empty.clear();
         self.empty.extend(0..points as u16);
         (self.to_move, self.passes, self.length) = (1, 0, 0);
@@ -96,18 +134,18 @@ impl Game {
         self.passes >= 2 || self.length >= 3 * self.beside.len()
     }
 
-    fn color(&self, point: u16) -> u8 {
-        self.colors[usize::from(point) % PLACES]
+    /// A stone comes to a point, or one of that color goes.
+    fn set(&mut self, point: u16, color: u8, comes: bool) {
+        self.colors[usize::from(point) % PLACES] = if comes { color } else { EMPTY };
+        for (table, what) in [(&self.beside, Around::SIDE), (&self.corners, Around::CORNER)] {
+            for near in table[usize::from(point)] {
+                self.eyes[usize::from(near) % PLACES].count(what, color, comes);
+            }
+        }
     }
 
     fn is_eye(&self, point: u16) -> bool {
-        let beside = &self.beside[usize::from(point)];
-        if beside.iter().fold(self.to_move, |marks, &beside| marks & self.color(beside)) == 0 {
-            return false;
-        }
-        let corners = self.corners[usize::from(point)].map(|corner| self.color(corner));
-        let count = |color| corners.iter().filter(|&&corner| corner == color).count();
-        count(self.to_move ^ 3) + usize::from(count(BORDER) > 0) < 2
+        self.eyes[usize::from(point) % PLACES].is_eye_of(self.to_move)
     }
 
     /// One move of a board that stands as this game does.
@@ -131,18 +169,21 @@ impl Game {
     }
 
     fn played(&mut self, seat: &impl Seat, point: u16) {
-        self.colors[usize::from(point) % PLACES] = self.to_move;
+        self.set(point, self.to_move, true);
         self.passes = 0;
         self.to_move ^= 3;
         self.emptied.clear();
         let opposing = self.colors[..self.beside.len()].iter().enumerate().filter(|&(_, &color)| color == self.to_move);
         seat.emptied(opposing.map(|(point, _)| point as u16), |point| self.emptied.push(point));
+        if self.emptied.is_empty() {
+            return;
+        }
         // One order for all boards, whatever order they tell.
         self.emptied.sort_unstable();
-        for &point in &self.emptied {
-            self.colors[usize::from(point) % PLACES] = EMPTY;
-            self.empty.push(point);
+        for index in 0..self.emptied.len() {
+            self.set(self.emptied[index], self.to_move, false);
         }
+        self.empty.extend_from_slice(&self.emptied);
     }
 }
 

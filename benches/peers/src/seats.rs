@@ -67,7 +67,7 @@ impl Seat for Shinpan {
 impl Lists for Shinpan {
     fn list(&mut self) -> usize {
         self.listed.clear();
-        self.listed.extend(self.board.legal_points());
+        self.board.legal_points().for_each(|point| self.listed.push(point));
         self.listed.len()
     }
 }
