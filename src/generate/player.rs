@@ -13,6 +13,10 @@ use super::{Bounds, Choices, GeneratedGame, Scope, played_rules};
 /// The most empty points among which a player goes everywhere.
 const SMALL: usize = 36;
 
+/// How many of a hundred passes are answered by a pass, beside those that would have been made anyhow: without it most
+/// games would never be settled or counted.
+const ANSWERED: usize = 20;
+
 /// Somebody who plays both colors, looks at the board, and is out for what is rare. It plays illegally when that is
 /// what its wish comes to: what is refused is worth trying.
 #[derive(Clone, Debug)]
@@ -62,6 +66,7 @@ impl Player {
         if was_made {
             self.scene.last_play = None;
             self.scene.last_taken = Vec::new();
+            self.scene.was_pass = matches!(deed, Deed::Act(Action::Pass(_)));
             if let Deed::Act(Action::Play(color, point)) = deed {
                 let gone = before.stones_of(color.opponent()).into_iter();
                 self.scene.last_taken = gone.filter(|&stone| board.is_empty_at(stone)).collect();
@@ -98,7 +103,8 @@ impl Player {
     }
 
     fn a_move(&mut self, choices: &mut Choices<'_>, board: &Sketch, to_move: Color) -> Action {
-        if choices.in_hundred(self.temper.passes) {
+        let answer = if self.scene.was_pass { ANSWERED } else { 0 };
+        if choices.in_hundred(self.temper.passes + answer) {
             return Action::Pass(to_move);
         }
         let empty: Vec<Point> = board.empty_points().collect();
