@@ -30,5 +30,6 @@ pub mod sgf;
 pub mod spec;
 #[cfg(feature = "cli")]
 pub mod subjects;
+pub mod time_to_find;
 pub mod vocabulary;
 pub mod wire;

@@ -12,6 +12,7 @@ use shinpan::generate::{Bounds, Choices, GeneratedGame, any_rules, raw, rule_awa
 use shinpan::interpreter::Interpreter;
 use shinpan::mutants;
 use shinpan::spec::{Basis, Scenario, SourceFile, Verdict, built_in_files, load, ruleset, run};
+use shinpan::time_to_find::{Arena, Player, Trial};
 use shinpan::vocabulary::{
     Action, Color, Deed, Field, Position, Ruleset, Ruling, Seen, Setting, Sight, Start, Subject, Trouble,
 };
@@ -37,15 +38,20 @@ static GAMES: LazyLock<Vec<(GeneratedGame, Account)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The first of the games on which the mutant is noticed, by what a scenario can say: it begins, and it does not tell a
-/// refusal without reasons from one with reasons.
-fn noticed(mutant: &str) -> Option<Finding> {
+/// The games on which the mutant is noticed, by what a scenario can say: it begins, and it does not tell a refusal
+/// without reasons from one with reasons. Each is made small.
+fn noticed_in(mutant: &str) -> impl Iterator<Item = Finding> {
     let mut subject = mutants::find(mutant).expect("a mutant").subject();
-    let (game, _) = GAMES.iter().find(|(game, account)| {
-        let difference = hold(game, account, subject.as_mut());
-        difference.is_some_and(|found| found.expected.seen().is_some() && !found.is_of_missing_reasons())
-    })?;
-    find(game, &mut Interpreter::new(), subject.as_mut())
+    GAMES.iter().filter_map(move |(game, account)| {
+        let found = hold(game, account, subject.as_mut())?;
+        let is_told = found.expected.seen().is_some() && !found.is_of_missing_reasons();
+        is_told.then(|| find(game, &mut Interpreter::new(), subject.as_mut())).flatten()
+    })
+}
+
+/// The first of them.
+fn noticed(mutant: &str) -> Option<Finding> {
+    noticed_in(mutant).next()
 }
 
 /// The scenario of a finding, as the loader reads it beside all others.
@@ -64,16 +70,31 @@ fn verdict(scenario: &Scenario, subject: &mut dyn Subject) -> Verdict {
 /// Forgets what was more than thirty moves ago, so that a game needs more than thirty moves to show it.
 const FORGETS_LATE: &str = "superko-window30";
 
+/// Counts in a signed byte, so that a board needs more than 127 stones to show it.
+const COUNTS_IN_A_BYTE: &str = "prisoners-in-a-byte";
+
 /// Faults that come up in too few of the games: a ko taken back after a pass under the simple ko rule, and the count of
 /// a handicap game by one value of one parameter.
 const RARE: [&str; 2] = ["ko-sticky", "handicap-bonus-in-full"];
 
-/// What is wrong with how a mutant is found; nothing if all is well.
+/// The most deeds of a game that was made small.
+const SMALL: usize = 9;
+
+/// What is wrong with how a mutant is found; nothing if all is well. A fault of repetition may show first in a cycle of
+/// many plays, from which no way leads to a shorter one; then one of the next two games on which it is noticed has to do.
 fn shortcoming(name: &str) -> Option<String> {
-    let Some(finding) = noticed(name) else { return Some(format!("{name} is not noticed")) };
-    if finding.game.deeds.len() > 9 {
-        return Some(format!("{name} takes {} deeds:\n{finding}", finding.game.deeds.len()));
-    }
+    let mut long = Vec::new();
+    let small = noticed_in(name).take(3).find_map(|finding| {
+        let is_small = finding.game.deeds.len() <= SMALL;
+        if !is_small {
+            long.push(format!("{name} takes {} deeds:\n{finding}", finding.game.deeds.len()));
+        }
+        is_small.then_some(finding)
+    });
+    let Some(finding) = small else {
+        long.insert(0, format!("{name} is not noticed in a small game"));
+        return Some(long.join("\n"));
+    };
     let scenario = loaded(&finding);
     let on_the_reference = verdict(&scenario, &mut Interpreter::new());
     let mut subject = mutants::find(name).expect("a mutant").subject();
@@ -84,8 +105,10 @@ fn shortcoming(name: &str) -> Option<String> {
 
 #[test]
 fn every_mutant_is_noticed_made_small_and_shown_by_a_scenario_that_fails_on_it_alone() {
-    let names: Vec<&str> =
-        mutants::names().into_iter().filter(|name| *name != FORGETS_LATE && !RARE.contains(name)).collect();
+    let names: Vec<&str> = mutants::names()
+        .into_iter()
+        .filter(|name| ![FORGETS_LATE, COUNTS_IN_A_BYTE].contains(name) && !RARE.contains(name))
+        .collect();
     let (next, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
@@ -104,9 +127,12 @@ fn every_mutant_is_noticed_made_small_and_shown_by_a_scenario_that_fails_on_it_a
 }
 
 #[test]
-fn a_fault_that_needs_a_long_game_is_noticed_too() {
-    let mut subject = mutants::find(FORGETS_LATE).expect("a mutant").subject();
-    assert!(GAMES.iter().any(|(game, account)| hold(game, account, subject.as_mut()).is_some()));
+fn a_fault_that_needs_a_long_game_or_many_stones_is_noticed_too() {
+    for name in [FORGETS_LATE, COUNTS_IN_A_BYTE] {
+        let fault = mutants::find(name).expect("a mutant");
+        let trial = Trial { player: Player::RuleAware, arena: Arena::of(fault), seed: 1, limit: 2000 };
+        assert!(trial.run(&[fault]).executions[0].is_some(), "{name}");
+    }
 }
 
 #[test]

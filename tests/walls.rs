@@ -10,7 +10,7 @@ const FLOORS: [&[&str]; 7] = [
     &["spec", "mutants", "sgf", "wire"],
     &["subjects", "engine", "generate"],
     &["conformance", "report", "book", "prove", "differ"],
-    &["fuzzing"],
+    &["fuzzing", "time_to_find"],
     &["cli"],
 ];
 

@@ -19,6 +19,14 @@ impl Census {
         }
     }
 
+    /// Counts the games of another census too.
+    pub fn join(&mut self, other: &Census) {
+        self.games += other.games;
+        for (&item, games) in &other.reached {
+            *self.reached.entry(item).or_default() += games;
+        }
+    }
+
     /// The number of games.
     pub fn games(&self) -> usize {
         self.games

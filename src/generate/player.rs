@@ -1,16 +1,21 @@
-use crate::interpreter::Interpreter;
-use crate::vocabulary::{Action, Color, Deed, Phase, Point, Ruleset, Seen, Size, Start, Subject};
+use crate::vocabulary::{Action, Color, Deed, Phase, Point, Ruleset, Seen, Size, Start};
 
+use super::played::played;
 use super::raw::{any_deed, moves_on_copy};
 use super::settler::Settler;
 use super::shapes::promising_start;
+use super::share::Share;
 use super::sketch::{Outcome, Sketch};
 use super::temper::Temper;
 use super::wishes::{Scene, Wish};
 use super::{Bounds, Choices, GeneratedGame, Scope, played_rules};
 
-/// The most points of a board on which a player goes everywhere.
+/// The most empty points among which a player goes everywhere.
 const SMALL: usize = 36;
+
+/// How many of a hundred passes are answered by a pass, beside those that would have been made anyhow: without it most
+/// games would never be settled or counted.
+const ANSWERED: usize = 20;
 
 /// Somebody who plays both colors, looks at the board, and is out for what is rare. It plays illegally when that is
 /// what its wish comes to: what is refused is worth trying.
@@ -20,7 +25,7 @@ pub struct Player {
     temper: Temper,
     scene: Scene,
     settler: Settler,
-    /// On a large board it keeps to so many columns and rows, so that there is something to take.
+    /// Where there is much room it keeps to so many columns and rows, so that there is something to take.
     corner: u8,
     /// The board, the turn and the phase when it acted last, and what it did then.
     last: Option<(Sketch, Option<Color>, Deed)>,
@@ -61,6 +66,7 @@ impl Player {
         if was_made {
             self.scene.last_play = None;
             self.scene.last_taken = Vec::new();
+            self.scene.was_pass = matches!(deed, Deed::Act(Action::Pass(_)));
             if let Deed::Act(Action::Play(color, point)) = deed {
                 let gone = before.stones_of(color.opponent()).into_iter();
                 self.scene.last_taken = gone.filter(|&stone| board.is_empty_at(stone)).collect();
@@ -74,12 +80,12 @@ impl Player {
 
     fn deed(&mut self, choices: &mut Choices<'_>, board: &Sketch, to_move: Color, phase: Phase) -> Option<Deed> {
         let size = board.size();
-        match choices.weighted(&[88, 5, 3, 1, 2]) {
-            1 => return Some(any_deed(choices, size, self.scope, to_move)),
-            2 => return Some(Deed::Undo),
-            3 => return Some(Deed::Reload),
-            4 => return Some(Deed::OnCopy(self.on_copy(choices, board, to_move))),
-            _ => {}
+        match Share::any(choices) {
+            Share::Own => {}
+            Share::Anything => return Some(any_deed(choices, size, self.scope, to_move)),
+            Share::Undo => return Some(Deed::Undo),
+            Share::Reload => return Some(Deed::Reload),
+            Share::OnCopy => return Some(Deed::OnCopy(self.on_copy(choices, board, to_move))),
         }
         let action = match phase {
             Phase::Play | Phase::PhaseTwo => self.a_move(choices, board, to_move),
@@ -97,11 +103,13 @@ impl Player {
     }
 
     fn a_move(&mut self, choices: &mut Choices<'_>, board: &Sketch, to_move: Color) -> Action {
-        if choices.in_hundred(self.temper.passes) {
+        let answer = if self.scene.was_pass { ANSWERED } else { 0 };
+        if choices.in_hundred(self.temper.passes + answer) {
             return Action::Pass(to_move);
         }
-        let points = board.empty_points().filter(|&point| self.is_near(board.size(), point));
-        let outcomes: Vec<Outcome> = points.filter_map(|point| board.after(to_move, point)).collect();
+        let empty: Vec<Point> = board.empty_points().collect();
+        let near = empty.iter().copied().filter(|&point| empty.len() <= SMALL || self.is_near(point));
+        let outcomes: Vec<Outcome> = near.filter_map(|point| board.after(to_move, point)).collect();
         let granted: Vec<Vec<Point>> = Wish::ALL.iter().map(|wish| self.granted(*wish, to_move, &outcomes)).collect();
         let possible =
             |wish: Wish| Wish::ALL.iter().zip(&granted).any(|(known, points)| *known == wish && !points.is_empty());
@@ -112,9 +120,8 @@ impl Player {
         }
     }
 
-    fn is_near(&self, size: Size, point: Point) -> bool {
-        let is_small = usize::from(size.columns()) * usize::from(size.rows()) <= SMALL;
-        is_small || (point.column() < self.corner && point.row() < self.corner)
+    fn is_near(&self, point: Point) -> bool {
+        point.column() < self.corner && point.row() < self.corner
     }
 
     fn granted(&self, wish: Wish, color: Color, outcomes: &[Outcome]) -> Vec<Point> {
@@ -147,19 +154,5 @@ pub fn rule_aware_by(rules: Ruleset, choices: &mut Choices<'_>, bounds: &Bounds)
 /// The same from a start that is given, for a subject that does not take every one.
 pub fn rule_aware_from(start: Start, rules: Ruleset, choices: &mut Choices<'_>, bounds: &Bounds) -> GeneratedGame {
     let mut player = Player::new(choices, bounds.scope);
-    let mut game = GeneratedGame { rules, start, deeds: Vec::new() };
-    let mut interpreter = Interpreter::new().at_a_glance();
-    let Ok(mut seen) = interpreter.start(&game.rules, &game.start) else { return game };
-    while game.deeds.len() < bounds.deeds {
-        let Some(deed) = player.next(choices, &seen) else { break };
-        let after = match &deed {
-            Deed::Act(action) => interpreter.act(action).map(|(_, seen)| seen),
-            Deed::Undo => interpreter.undo(),
-            Deed::Reload | Deed::OnCopy(_) => Ok(seen.clone()),
-        };
-        // Taking back at the start is not possible, and changes nothing.
-        seen = after.unwrap_or(seen);
-        game.deeds.push(deed);
-    }
-    game
+    played(start, rules, bounds.deeds, |seen| player.next(choices, seen))
 }

@@ -21,12 +21,21 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Ruleset {
     }
 }
 
-/// A built-in ruleset with any value of what players and programs differ in, and now and then a reading that is not
-/// the usual one.
+/// How many of twelve games go by another value of what players and programs differ in.
+const CHANGED: [(Parameter, usize); 5] = [
+    (Parameter::Repetition, 6),
+    (Parameter::Suicide, 6),
+    (Parameter::HandicapPoints, 3),
+    (Parameter::Tie, 2),
+    (Parameter::SekiTerritory, 2),
+];
+
+/// A built-in ruleset with any value of what players and programs differ in, any komi, and now and then a reading that
+/// is not the usual one.
 pub fn played_rules(choices: &mut Choices<'_>) -> Ruleset {
-    let mut rules = built_in(choices);
-    for parameter in [Parameter::Repetition, Parameter::Suicide] {
-        if choices.below(2) == 1 {
+    let mut rules = with_any_komi(built_in(choices), choices);
+    for (parameter, times) in CHANGED {
+        if choices.below(12) >= 12 - times {
             rules = with_any_value(rules, Some(parameter), choices);
         }
     }

@@ -25,7 +25,7 @@ impl Settler {
     /// Mostly chains of the opponent.
     fn naming(&mut self, choices: &mut Choices<'_>, board: &Sketch) -> Action {
         let by = choices.color();
-        let of = if choices.below(4) == 3 { by } else { by.opponent() };
+        let of = if choices.below(3) == 2 { by } else { by.opponent() };
         let stones = board.stones_of(of);
         let number = choices.below(3);
         let dead: BTreeSet<Point> = (0..number).filter_map(|_| choices.one_of(&stones).copied()).collect();

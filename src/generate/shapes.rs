@@ -39,7 +39,7 @@ pub(super) fn promising_start(choices: &mut Choices<'_>, bounds: &Bounds) -> Sta
     let sizes = bounds.sizes();
     // The smallest board is always within bounds.
     let size = sizes[choices.below(sizes.len())];
-    match choices.weighted(&[9, 5, 2, 2, 2]) {
+    match choices.weighted(&[9, 5, 3, 2, 1, 2]) {
         0 => {
             let board = shape(choices, bounds).unwrap_or_else(|| Position::empty(size));
             Start::Position { position: board, to_move: choices.color() }
@@ -47,6 +47,7 @@ pub(super) fn promising_start(choices: &mut Choices<'_>, bounds: &Bounds) -> Sta
         1 => Start::Even(size),
         2 => lawful(handicap(choices, size)),
         3 => Start::Position { position: almost_full(choices, size), to_move: choices.color() },
+        4 => Start::Position { position: overgrown(choices, size), to_move: choices.color() },
         _ => {
             let number = choices.below(12);
             let stones: Vec<(Point, Color)> =
@@ -80,6 +81,15 @@ fn almost_full(choices: &mut Choices<'_>, size: Size) -> Position {
         })
         .collect();
     Sketch::of(&Position::with_stones(size, stones)).made_lawful().position()
+}
+
+/// Stones of one color on every point but one or two, so that one play takes as many stones as the board can hold.
+fn overgrown(choices: &mut Choices<'_>, size: Size) -> Position {
+    let color = choices.color();
+    let gaps = [any_point(choices, size), any_point(choices, size)];
+    let number = 1 + choices.below(2);
+    let stones = size.points().filter(|point| !gaps[..number].contains(point)).map(|point| (point, color));
+    Position::with_stones(size, stones)
 }
 
 /// A shape of the library, turned, mirrored, its colors exchanged, somewhere on a board that may be larger; `None` if

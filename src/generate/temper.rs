@@ -16,7 +16,7 @@ pub(super) struct Temper {
 
 /// In the order of [`Wish::ALL`]: take a ko, retake, snapback, return one, throw in, send two, capture, lone suicide,
 /// suicide, cramp, repeat, repeat quietly, anywhere.
-const TEMPERS: [Temper; 6] = [
+const TEMPERS: [Temper; 7] = [
     // Fights kos.
     Temper { wishes: [40, 8, 8, 8, 4, 8, 3, 0, 1, 3, 8, 4, 6], passes: 5, objections: 20 },
     // Sets traps.
@@ -27,6 +27,8 @@ const TEMPERS: [Temper; 6] = [
     Temper { wishes: [6, 4, 2, 8, 2, 8, 10, 1, 6, 10, 30, 30, 6], passes: 8, objections: 20 },
     // Wants to come to an end, or to argue.
     Temper { wishes: [2, 2, 2, 2, 1, 1, 4, 0, 0, 2, 2, 2, 20], passes: 55, objections: 35 },
+    // Fights kos, and stops in the middle of them.
+    Temper { wishes: [40, 8, 4, 4, 2, 4, 3, 0, 1, 2, 4, 2, 4], passes: 35, objections: 50 },
     // Has no plan.
     Temper { wishes: [1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 12], passes: 15, objections: 25 },
 ];

@@ -83,6 +83,8 @@ pub(super) struct Scene {
     pub last_play: Option<Point>,
     /// What it took.
     pub last_taken: Vec<Point>,
+    /// Whether the last action was a pass.
+    pub was_pass: bool,
 }
 
 /// The last liberty of the chain that the stone joins, if that has so many stones and nothing was taken.

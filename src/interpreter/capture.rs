@@ -39,9 +39,10 @@ pub fn empty_neighbours(_: &Record, position: &Position, chain: &Chain) -> BTree
 /// Every chain of a color that has no liberty, the one with the lowest point first.
 pub fn chains_without_liberty(clauses: &Clauses, record: &Record, position: &Position, color: Color) -> Vec<Chain> {
     let mut surrounded: Vec<Chain> = Vec::new();
+    let mut looked_at = BTreeSet::new();
     for (point, _) in position.stones().filter(|&(_, found)| found == color) {
-        let known = surrounded.iter().any(|chain| chain.stones.contains(&point));
-        let chain = if known { None } else { chain_at(position, point) };
+        let chain = if looked_at.contains(&point) { None } else { chain_at(position, point) };
+        looked_at.extend(chain.iter().flat_map(|chain| &chain.stones).copied());
         surrounded.extend(chain.filter(|chain| (clauses.liberties)(record, position, chain).is_empty()));
     }
     surrounded

@@ -39,7 +39,7 @@ pub use inseparable::{INSEPARABLE, Inseparable};
 pub use kinds::{KINDS, Kind, Shown, TestName, kinds_of};
 pub use mutants::{Caught, MutantProof, Shortcoming, prove_mutants};
 pub use pairs::Pair;
-pub use parallel::{Unwatched, Watch};
+pub use parallel::{Unwatched, Watch, in_parallel};
 pub use parting::{Parting, Told, parting};
 pub use perft::{Branch, Perft, Sequences};
 pub use positions::{colorings, edges, legal_positions};

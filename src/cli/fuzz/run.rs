@@ -12,10 +12,8 @@ use crate::generate::{
 };
 use crate::interpreter::Interpreter;
 use crate::spec::takes;
+use crate::time_to_find::Arena;
 use crate::vocabulary::{Ruleset, Size, Start, Subject};
-
-/// How many bytes a game is made from.
-const BYTES: usize = 600;
 
 /// Play generated games on a subject and on the interpreter, until the two differ
 ///
@@ -100,7 +98,7 @@ impl RunCommand {
     }
 
     fn game(&self, number: u64, rules: Option<&Ruleset>, subject: &dyn Subject) -> GeneratedGame {
-        let bytes = seeded_bytes(self.seed.wrapping_add(number), BYTES);
+        let bytes = seeded_bytes(self.seed.wrapping_add(number), Arena::SMALL.bytes);
         let mut choices = Choices::new(&bytes);
         let scope = if subject.sight().settles { Scope::WholeGame } else { Scope::Play };
         let bounds = Bounds { points: self.points, scope, ..Bounds::SMALL };

@@ -7,6 +7,7 @@ pub mod given;
 mod mutants;
 mod perft;
 mod separation;
+mod time_to_find;
 mod told;
 
 use clap::Subcommand;
@@ -21,6 +22,7 @@ pub enum Prove {
     Complete(complete::CompleteCommand),
     Mutants(mutants::Mutants),
     Separation(separation::SeparationCommand),
+    TimeToFind(time_to_find::TimeToFindCommand),
 }
 
 impl Prove {
@@ -32,6 +34,7 @@ impl Prove {
             Prove::Complete(command) => command.run(),
             Prove::Mutants(command) => command.run(),
             Prove::Separation(command) => command.run(),
+            Prove::TimeToFind(command) => command.run(),
         }
     }
 }

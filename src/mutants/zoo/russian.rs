@@ -3,7 +3,7 @@
 use crate::interpreter::{AfterPass, Clauses, Made, stones};
 use crate::vocabulary::{
     ByColor, CaptureExtent, CaptureOrder, ClauseId, Color, Count, DeadStones, HandicapPoints, Objection, Phase, Points,
-    Position, Repetition, Ruleset, SekiTerritory, Start, Suicide, Tie,
+    Position, Repetition, Ruleset, SekiTerritory, Start, Suicide, SuicideStones, Tie,
 };
 
 use super::{Change, Mutant, board, capture, clauses, count, forgets, instead, ko, mutant, wrappers};
@@ -69,7 +69,10 @@ pub const MUTANTS: &[Mutant] = &[
     mutant("prisoners-wrong-side", ru(5, 3), "prisoners are credited to the player who lost them", clauses!(|_r| prisoners: capture::prisoners_to_their_own_side)),
     mutant("capture-double-count", ru(5, 3), "prisoners are counted once for each contact", clauses!(|_r| prisoners: capture::prisoners_by_contact)),
     mutant("capture-two-chains-double", ru(5, 3), "prisoners are counted again for each chain taken", clauses!(|_r| prisoners: capture::prisoners_by_chain)),
-    mutant("prisoners-in-a-byte", ru(5, 3), "the prisoners of a play are counted in a signed byte", clauses!(|_r| prisoners: capture::prisoners_in_a_byte)),
+    mutant("prisoners-in-a-byte", ru(5, 3), "the prisoners of a play are counted in a signed byte", clauses!(|r| prisoners: match r.suicide_stones {
+        SuicideStones::Prisoners => capture::prisoners_in_a_byte,
+        SuicideStones::Bowl => Clauses::from(r).prisoners,
+    })),
     mutant("capture-in-part", ru(6, 1), "only one stone of a chain is taken", clauses!(|_r| clear: capture::first_stone_of_each)),
     mutant("capture-center-stays", ru(6, 2), "a lone stone in the middle is not taken", clauses!(|_r| clear: capture::all_but_stones_in_the_middle)),
     mutant("liberties-stale", ru(6, 2), "liberties are not given back after a capture", clauses!(|_r| liberties: capture::stale_liberties)),
