@@ -12,10 +12,6 @@ use super::{Choices, GeneratedGame, Scope, seeded_bytes};
 /// Bytes that suffice for each deed.
 const BYTES: usize = 24;
 
-/// Spreads seeds over all numbers: the generator of random bytes gives seeds that are close to each other first bytes
-/// that are not all alike.
-const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
-
 /// A game by the same rules, from the same start and with as many deeds as another, in which every action is drawn
 /// uniformly from those that the phase knows:
 ///
@@ -30,7 +26,7 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 /// a copy; else no fault in these could ever be found.
 pub fn uniform_beside(game: &GeneratedGame, seed: u64) -> GeneratedGame {
     let length = game.deeds.len();
-    let bytes = seeded_bytes(seed.wrapping_mul(SPREAD), (length + 1) * BYTES);
+    let bytes = seeded_bytes(seed, (length + 1) * BYTES);
     let mut choices = Choices::new(&bytes);
     played(game.start.clone(), game.rules.clone(), length, |seen| next(&mut choices, seen))
 }
