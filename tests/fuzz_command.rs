@@ -123,3 +123,15 @@ fn an_engine_is_held_to_the_rules_that_it_is_said_to_play() {
     assert_eq!(code(&wrong), 1, "{}", text(&wrong));
     assert!(text(&wrong).contains("repetition: \"none\""), "the rules stay those of the engine: {}", text(&wrong));
 }
+
+#[test]
+fn a_start_that_an_engine_does_not_offer_is_no_difference() {
+    // Among these games is one with a single handicap stone, which GNU Go declines.
+    let output = shinpan(&["fuzz", "run", "--engine", "engines/gnugo-positional.yaml", "--games", "40"]);
+    assert_eq!(code(&output), 0, "{}", text(&output));
+}
+
+#[test]
+fn no_games_are_not_a_number_of_games() {
+    assert_eq!(code(&shinpan(&["fuzz", "run", "--games", "0"])), 2);
+}

@@ -16,8 +16,8 @@ pub struct Foreign {
     /// Test an engine: the command that starts it in GTP mode, quoted as one word
     #[arg(long, value_name = "COMMAND", conflicts_with = "engine")]
     pub gtp: Option<String>,
-    /// Test an engine by its profile: a file that says how it is started, what it plays and what it shows; for `test`
-    /// also a folder of such files
+    /// Test an engine by its profile: a file that says how it is started, what it plays and what it shows; `shinpan test`
+    /// takes a folder of such files too
     #[arg(long, value_name = "FILE")]
     pub engine: Option<PathBuf>,
 }
@@ -43,7 +43,18 @@ pub fn profiles_below(path: &Path) -> Result<Option<Vec<PathBuf>>, BadInput> {
     Ok(Some(files.into_iter().map(|file| PathBuf::from(file.name)).collect()))
 }
 
+/// Tells that an engine is held to the Russian list because nobody says what it plays.
+pub fn warn_of_undeclared_rules() {
+    eprintln!(
+        "shinpan: no rule is declared, so the Russian list is expected (repetition=situational, suicide=forbidden); say \
+         with --rule what the engine plays"
+    );
+}
+
 fn read(path: &Path) -> Result<Profile, BadInput> {
+    if path.is_dir() {
+        return Err(BadInput(format!("{} is a folder; name one of the profiles in it", path.display())));
+    }
     let trouble = |error: &dyn std::fmt::Display| BadInput(format!("cannot read {}: {error}", path.display()));
     let bytes = files::read_whole(path).map_err(|error| trouble(&error))?;
     let text = String::from_utf8(bytes).map_err(|error| trouble(&error))?;

@@ -45,9 +45,12 @@ impl Lint {
                 let (files, count) = (counted(names.len(), "file"), counted(scenarios.len(), "scenario"));
                 let mut text = format!("{files}, {count}, no problem\n");
                 if !own.is_empty() && !scenarios.is_empty() {
-                    text.push_str(
-                        "Whether the scenarios hold, and prove what they claim, shows: shinpan test --spec\n",
-                    );
+                    let paths: Vec<String> =
+                        self.paths.iter().map(|path| format!(" --spec {}", path.display())).collect();
+                    text.push_str(&format!(
+                        "Whether the scenarios hold, and prove what they claim, shows: shinpan test{}\n",
+                        paths.concat()
+                    ));
                 }
                 if self.suggest {
                     text.extend(scenarios.iter().map(|scenario| suggestion(scenario)));

@@ -37,7 +37,7 @@ Exit codes: 0 everything holds, 1 something does not conform, 2 bad input or tro
 const EXAMPLES: &str = "\
 Examples:
   shinpan test                                 the whole suite on the reference interpreter
-  shinpan test --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden
+  shinpan test --gtp '/usr/games/gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden
   shinpan explain RU-8                         a rule, its clauses and its scenarios with boards
   shinpan gtp --rules russian                  a GTP engine: a referee for any controller
   shinpan fuzz run --subject mutant:ko-missing generated games, until something differs";

@@ -211,10 +211,7 @@ impl Test {
             (base, _) => base,
         };
         if base.is_none() && settings.is_empty() {
-            eprintln!(
-                "shinpan: no rule is declared, so the Russian list is expected (repetition=situational, \
-                       suicide=forbidden); say with --rule what the engine plays"
-            );
+            foreign::warn_of_undeclared_rules();
         }
         let declared = base.clone().map_or_else(|| rules::ruleset("russian"), Ok)?;
         let declared = settings.iter().fold(declared, |rules, &setting| rules.with(setting));

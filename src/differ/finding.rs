@@ -3,7 +3,7 @@ use std::fmt;
 use crate::generate::GeneratedGame;
 use crate::interpreter::Interpreter;
 use crate::spec::{differences_seen, takes};
-use crate::vocabulary::{Action, ClauseId, Deed, Seen, Subject};
+use crate::vocabulary::{Action, ClauseId, Deed, Seen, Subject, Trouble};
 
 use super::{Answer, Difference, Heading, Unwritable, blame, first_difference, scenario_text, shrink};
 
@@ -30,6 +30,14 @@ pub enum RulesOf {
     Subject,
 }
 
+impl RulesOf {
+    /// Whether a subject can be asked to begin that game. What plays by rules of its own may say that it cannot, as GTP
+    /// engines do of a single handicap stone; of all others that is wrong.
+    pub fn begins(self, game: &GeneratedGame, subject: &mut dyn Subject) -> bool {
+        self == RulesOf::EachGame || !matches!(subject.start(&game.rules, &game.start), Err(Trouble::Cannot(_)))
+    }
+}
+
 /// Plays a game on both; if the subject differs, looks for the smallest game in which it does.
 pub fn find(game: &GeneratedGame, reference: &mut dyn Subject, subject: &mut dyn Subject) -> Option<Finding> {
     find_by(RulesOf::EachGame, game, reference, subject)
@@ -49,6 +57,7 @@ pub fn find_by(
         // cannot, and a wrong ruling more than missing reasons.
         takes(subject.sight(), &smaller.start).is_ok()
             && (rules == RulesOf::EachGame || smaller.rules == game.rules)
+            && rules.begins(smaller, subject)
             && (!begins || reference.start(&smaller.rules, &smaller.start).is_ok())
             && first_difference(smaller, reference, subject)
                 .is_some_and(|found| first.is_of_missing_reasons() || !found.is_of_missing_reasons())
@@ -111,7 +120,8 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Finding { game, difference, clause } = self;
         let deeds: Vec<String> = game.deeds.iter().map(Deed::to_string).collect();
-        writeln!(f, "{clause}: two subjects differ after {}", deeds.join(", "))?;
+        let place = if deeds.is_empty() { "at the start".to_owned() } else { format!("after {}", deeds.join(", ")) };
+        writeln!(f, "{clause}: two subjects differ {place}")?;
         if let Some(position) = self.line().1.and_then(|seen| seen.position) {
             writeln!(f, "before:\n{position}")?;
         }

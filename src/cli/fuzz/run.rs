@@ -24,7 +24,7 @@ use crate::vocabulary::{Ruleset, Size, Start, Subject};
 #[derive(Args)]
 #[command(verbatim_doc_comment, after_help = EXAMPLES)]
 pub struct RunCommand {
-    /// Who is tested: fast or mutant:NAME
+    /// Who is tested: fast, interpreter or mutant:NAME. The fast board plays until play is stopped, and knows no disputes
     #[arg(long, default_value = "fast", conflicts_with_all = ["gtp", "engine"])]
     subject: String,
     #[command(flatten)]
@@ -36,7 +36,7 @@ pub struct RunCommand {
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     settings: Vec<String>,
     /// How many games are played at most
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Where the games begin; the same seed gives the same games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -55,7 +55,7 @@ pub struct RunCommand {
 const EXAMPLES: &str = "\
 Examples:
   shinpan fuzz run --subject mutant:superko-missing
-  shinpan fuzz run --gtp 'gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden --games 200";
+  shinpan fuzz run --gtp '/usr/games/gnugo --mode gtp' --rule repetition=simple --rule suicide=forbidden --games 200";
 
 impl RunCommand {
     pub fn run(self) -> Result<Exit, BadInput> {
@@ -63,6 +63,9 @@ impl RunCommand {
             None => (subject::named(&self.subject)?, self.given_rules()?, RulesOf::EachGame),
             Some(profile) => {
                 let settings = foreign::settings(&profile, rules::settings(&self.settings)?);
+                if self.rules.is_none() && profile.ruleset.is_none() && settings.is_empty() {
+                    foreign::warn_of_undeclared_rules();
+                }
                 let name = self.rules.as_deref().or(profile.ruleset.as_deref()).unwrap_or("russian");
                 let declared = settings.iter().fold(rules::ruleset(name)?, |rules, &setting| rules.with(setting));
                 let Some(engine) = foreign::start(&profile)? else { return Ok(Exit::NotTested) };
@@ -75,7 +78,7 @@ impl RunCommand {
         for number in 0..self.games {
             bar.inc(1);
             let game = self.game(number, rules.as_ref(), subject.as_ref());
-            if takes(subject.sight(), &game.start).is_err() {
+            if takes(subject.sight(), &game.start).is_err() || !rules_of.begins(&game, subject.as_mut()) {
                 continue;
             }
             census.add(&watch(&game));

@@ -54,7 +54,7 @@ impl AgreementCommand {
         match agreement(&rules, size, &Pieces::of("positions")) {
             Ok(all) => {
                 print(&format!(
-                    "situations on {size} by {}: {}, actions tried: {}\n",
+                    "no predicate objects\nsituations on {size} by {}: {}, actions tried: {}\n",
                     rules.name, all.situations, all.tried
                 ))?;
                 Ok(Exit::Holds)
@@ -76,7 +76,10 @@ fn hold(name: &str, rules: &Ruleset, size: Size) -> Result<Exit, BadInput> {
     };
     match short_games(rules, size, &Pieces::of("positions"), look) {
         Ok(Tried { games, actions }) => {
-            print(&format!("games on {size} by {}: {games}, actions tried: {actions}\n", rules.name))?;
+            print(&format!(
+                "{name} never differs\ngames on {size} by {}: {games}, actions tried: {actions}\n",
+                rules.name
+            ))?;
             Ok(Exit::Holds)
         }
         Err(finding) => {

@@ -64,7 +64,7 @@ impl CompleteCommand {
             print(&told(gap))?;
         }
         let gaps = if all.gaps.is_empty() {
-            String::new()
+            "the predicates admit the right answer alone\n".to_owned()
         } else {
             format!("moments with a gap: {}, one of each kind is shown: {}\n", all.gaps.len(), kinds.len())
         };

@@ -12,8 +12,8 @@ use crate::time_to_find::{Arena, Measure, Player, Row, Runs, TimeToFind, time_to
 /// How many generated games it takes until a deliberate fault is noticed
 ///
 /// Each mutant plays generated games beside the reference, until the two answer differently or show anything different.
-/// One execution is one game. Rule-aware play is what `shinpan fuzz run` does: with the same seed it finds the mutant in
-/// the same game as the first run here. Uniform play has the same rules, the same start and as many deeds in every game,
+/// One execution is one game. Rule-aware play is what `shinpan fuzz run` does: with the same seed it finds a mutant that is
+/// judged on small games in the same game as the first run here. Uniform play has the same rules, the same start and as many deeds in every game,
 /// but draws each action without a look at the board: in play any point, a stone on it or not, or a pass, each alike;
 /// while play is stopped naming, agreeing and objecting, of either player, for nothing or for any one point, each alike;
 /// the pass that White still owes; after the end taking back or anything at all. Of 99 deeds of either player 5 are
