@@ -135,3 +135,25 @@ fn a_start_that_an_engine_does_not_offer_is_no_difference() {
 fn no_games_are_not_a_number_of_games() {
     assert_eq!(code(&shinpan(&["fuzz", "run", "--games", "0"])), 2);
 }
+
+#[test]
+fn a_scenario_goes_to_a_new_file_or_nowhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let there = folder.path().join("there.yaml");
+    std::fs::write(&there, "kept").expect("a file");
+    let away = folder.path().join("away").join("found.yaml");
+    for (path, reason) in [(there.clone(), "there already"), (away, "no folder"), (folder.path().into(), ".yaml")] {
+        let output = shinpan(&["fuzz", "run", "--subject", "mutant:ko-missing", "--out", &path.display().to_string()]);
+        assert_eq!(code(&output), 2, "{}", text(&output));
+        assert!(text(&output).contains(reason), "{}", text(&output));
+    }
+    assert_eq!(std::fs::read_to_string(there).expect("a file"), "kept");
+}
+
+#[test]
+fn an_engine_that_leaves_is_told_at_once() {
+    let leaving = format!("bash -c 'sed -u 60q | {} gtp --rules russian'", env!("CARGO_BIN_EXE_shinpan"));
+    let output = shinpan(&["fuzz", "run", "--gtp", &leaving, "--rules", "russian", "--games", "50"]);
+    assert_eq!(code(&output), 1, "{}", text(&output));
+    assert!(text(&output).contains("crashed: "), "{}", text(&output));
+}

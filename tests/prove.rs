@@ -317,14 +317,18 @@ fn a_parting_shows_the_moves_and_the_boards_and_exits_with_one() {
 
 #[test]
 fn bad_input_exits_with_two_and_says_what_to_do() {
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 14] = [
         (&["perft", "--depth", "2"], "--size or --position"),
         (&["perft", "--size", "3by3", "--depth", "2"], "such as 9x9"),
         (&["perft", "--position", "X?", "--depth", "2"], "write rows from the top"),
         (&["perft", "--position", "OXO", "--depth", "2"], "no liberty"),
         (&["perft", "--size", "2x2", "--to-play", "red", "--depth", "2"], "--to-play"),
         (&["perft", "--size", "2x2", "--depth", "2", "--against", "mutant:none"], "--against: expected"),
-        (&["count", "positions", "--size", "9x9"], "at most 40 points"),
+        (&["count", "positions", "--size", "9x9", "--anyway"], "at most 20 points"),
+        (&["agreement", "--size", "25x25", "--anyway"], "at most 20 points"),
+        (&["agreement", "--size", "6x7", "--subject", "fast", "--anyway"], "at most 20 points"),
+        (&["complete", "--size", "6x7", "--anyway"], "at most 20 points"),
+        (&["perft", "--size", "2x1", "--depth", "100000"], "1000"),
         (&["count", "games", "--size", "2x2"], "--anyway"),
         (&["count", "games", "--size", "3x1", "--rule", "repetition=simple"], "repetition=positional"),
         (&["separation", "--rule", "komi"], "expected one of"),

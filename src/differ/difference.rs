@@ -20,6 +20,11 @@ pub struct Difference {
 }
 
 impl Difference {
+    /// Whether the subject gave no answer: it ended, did not answer in time, or said what its protocol does not allow.
+    pub fn is_breakdown(&self) -> bool {
+        matches!(self.actual, Answer::Declined(Trouble::Crashed(_) | Trouble::TimedOut(_) | Trouble::Protocol { .. }))
+    }
+
     /// Whether all is as it must be but that a refusal gives no reasons, which no scenario minds.
     pub fn is_of_missing_reasons(&self) -> bool {
         match (&self.expected, &self.actual) {

@@ -51,6 +51,11 @@ pub fn find_by(
     subject: &mut dyn Subject,
 ) -> Option<Finding> {
     let first = first_difference(game, reference, subject)?;
+    if first.is_breakdown() {
+        // Each smaller game might take as long to break down, and would show no more.
+        let clause = blame::clause(game, &first, &mut Interpreter::new());
+        return Some(Finding { game: game.up_to(first.deed), difference: first, clause });
+    }
     let begins = reference.start(&game.rules, &game.start).is_ok();
     let small = shrink(game, TRIES, &mut |smaller| {
         // What the subject does not take at all says nothing of it. A game that can begin shows more than one that
@@ -63,8 +68,7 @@ pub fn find_by(
                 .is_some_and(|found| first.is_of_missing_reasons() || !found.is_of_missing_reasons())
     });
     let difference = first_difference(&small, reference, subject)?;
-    let deeds = difference.deed.map_or(0, |number| number + 1);
-    let game = GeneratedGame { deeds: small.deeds.into_iter().take(deeds).collect(), ..small };
+    let game = small.up_to(difference.deed);
     let clause = blame::clause(&game, &difference, subject);
     Some(Finding { game, difference, clause })
 }

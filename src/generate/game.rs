@@ -10,3 +10,11 @@ pub struct GeneratedGame {
     /// What is done, in order.
     pub deeds: Vec<Deed>,
 }
+
+impl GeneratedGame {
+    /// The same game up to a deed, counted from 0; without one the start alone.
+    pub fn up_to(&self, deed: Option<usize>) -> GeneratedGame {
+        let deeds = self.deeds.iter().take(deed.map_or(0, |number| number + 1)).cloned().collect();
+        GeneratedGame { rules: self.rules.clone(), start: self.start.clone(), deeds }
+    }
+}

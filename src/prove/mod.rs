@@ -42,7 +42,7 @@ pub use pairs::Pair;
 pub use parallel::{Unwatched, Watch, in_parallel};
 pub use parting::{Parting, Told, parting};
 pub use perft::{Branch, Perft, Sequences};
-pub use positions::{colorings, edges, legal_positions};
+pub use positions::{MOST_POINTS, colorings, edges, legal_positions};
 pub use search::{Limits, SearchResult, search};
 pub use separation::{Separated, Separation, separations};
 pub use short_games::{Tried, short_games};

@@ -9,9 +9,13 @@ use crate::vocabulary::{Action, Color, Point, Position, Repetition, Ruleset, Siz
 
 use super::parallel::{Watch, in_parallel};
 
-/// The number of ways to color the points of a board; `None` if it is too large to count to.
+/// The most points of a board on which everything can be tried: 20 have three and a half billion colorings.
+pub const MOST_POINTS: usize = 20;
+
+/// The number of ways to color the points of a board; `None` if it has more than [`MOST_POINTS`].
 pub fn colorings(size: Size) -> Option<u64> {
-    3u64.checked_pow(size.points().count() as u32)
+    let points = size.points().count();
+    (points <= MOST_POINTS).then(|| 3u64.pow(points as u32))
 }
 
 /// The number of legal positions.

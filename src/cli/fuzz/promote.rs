@@ -1,3 +1,4 @@
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -119,5 +120,6 @@ fn save(file: &Path, text: &str) -> Result<(), BadInput> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(trouble)?;
     }
-    std::fs::write(file, text).map_err(trouble)
+    let mut new = std::fs::File::create_new(file).map_err(trouble)?;
+    new.write_all(text.as_bytes()).map_err(trouble)
 }

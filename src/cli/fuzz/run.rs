@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -42,12 +42,12 @@ pub struct RunCommand {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// The most points of a board
-    #[arg(long, value_name = "NUMBER", default_value_t = Bounds::SMALL.points)]
+    #[arg(long, value_name = "NUMBER", default_value_t = Bounds::SMALL.points, value_parser = clap::value_parser!(u16).range(1..=625))]
     points: u16,
     /// Games of anything at all, not only of what is rare
-    #[arg(long, conflicts_with = "rules")]
+    #[arg(long, conflicts_with_all = ["rules", "settings"])]
     raw: bool,
-    /// Write the scenario of the difference to a file, for `shinpan fuzz promote`
+    /// Write the scenario of the difference to a new .yaml file, for `shinpan fuzz promote`
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -59,15 +59,21 @@ Examples:
 
 impl RunCommand {
     pub fn run(self) -> Result<Exit, BadInput> {
+        self.out.as_deref().map_or(Ok(()), expect_new_scenario)?;
         let (mut subject, rules, rules_of) = match self.foreign.profile()? {
             None => (subject::named(&self.subject)?, self.given_rules()?, RulesOf::EachGame),
             Some(profile) => {
-                let settings = foreign::settings(&profile, rules::settings(&self.settings)?);
+                let said = rules::settings(&self.settings)?;
+                rules::expect_one_value_each(&said)?;
+                let settings = foreign::settings(&profile, said);
                 if self.rules.is_none() && profile.ruleset.is_none() && settings.is_empty() {
                     foreign::warn_of_undeclared_rules();
                 }
                 let name = self.rules.as_deref().or(profile.ruleset.as_deref()).unwrap_or("russian");
                 let declared = settings.iter().fold(rules::ruleset(name)?, |rules, &setting| rules.with(setting));
+                if let Some(reason) = declared.contradiction() {
+                    return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
+                }
                 let Some(engine) = foreign::start(&profile)? else { return Ok(Exit::NotTested) };
                 (Box::new(engine) as Box<dyn Subject>, Some(declared), RulesOf::Subject)
             }
@@ -140,10 +146,31 @@ impl RunCommand {
         print(&finding.to_string())?;
         if let (Some(path), Ok(text)) = (&self.out, finding.scenario()) {
             deliver(&text, Some(path))?;
-            print(&format!("To keep it: shinpan fuzz promote {} --subject {}\n", path.display(), self.subject))?;
+            let is_foreign = self.foreign.gtp.is_some() || self.foreign.engine.is_some();
+            if is_foreign {
+                print(&format!("The scenario: {}\n", path.display()))?;
+            } else {
+                print(&format!("To keep it: shinpan fuzz promote {} --subject {}\n", path.display(), self.subject))?;
+            }
         }
         let seed = self.seed.wrapping_add(number);
         print(&format!("Again: --seed {seed} --games 1, and everything else as it was\n"))?;
         Ok(Exit::Nonconformance)
+    }
+}
+
+/// Sees before the first game that the scenario can be written, and that nothing is lost by it.
+fn expect_new_scenario(path: &Path) -> Result<(), BadInput> {
+    let name = path.display();
+    if path.extension().is_none_or(|end| end != "yaml") {
+        return Err(BadInput(format!("--out: expected a file that ends in .yaml, found {name}")));
+    }
+    if path.exists() {
+        return Err(BadInput(format!("--out: {name} is there already; choose another name, or remove it first")));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder {
+        Some(folder) if !folder.is_dir() => Err(BadInput(format!("--out: there is no folder {}", folder.display()))),
+        _ => Ok(()),
     }
 }

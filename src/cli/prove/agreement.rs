@@ -6,7 +6,7 @@ use crate::cli::{BadInput, Exit, subject};
 use crate::differ::find;
 use crate::generate::GeneratedGame;
 use crate::interpreter::Interpreter;
-use crate::prove::{Objection, Tried, agreement, colorings, short_games};
+use crate::prove::{Objection, Tried, agreement, short_games};
 use crate::vocabulary::{Ruleset, Size};
 
 use super::given;
@@ -40,10 +40,9 @@ pub struct AgreementCommand {
 
 impl AgreementCommand {
     pub fn run(self) -> Result<Exit, BadInput> {
-        let size = given::size(&self.size)?;
+        let (size, colorings) = given::small_size(&self.size)?;
         let rules = given::ruleset(&self.rules, &self.settings)?;
-        let is_long = colorings(size).is_none_or(|colorings| colorings > 3u64.pow(9));
-        if is_long && !self.anyway {
+        if colorings > 3u64.pow(9) && !self.anyway {
             return Err(BadInput(format!(
                 "--size: trying everything on {size} takes very long; choose a smaller board, or add --anyway to start it"
             )));

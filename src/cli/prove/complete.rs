@@ -43,7 +43,7 @@ pub struct CompleteCommand {
 
 impl CompleteCommand {
     pub fn run(self) -> Result<Exit, BadInput> {
-        let size = given::size(&self.size)?;
+        let (size, _) = given::small_size(&self.size)?;
         let rules = given::ruleset(&self.rules, &self.settings)?;
         if size.points().count() > FEW && !self.anyway {
             return Err(BadInput(format!(

@@ -3,7 +3,7 @@ use clap::{Args, ValueEnum};
 use crate::cli::output::print;
 use crate::cli::progress::Pieces;
 use crate::cli::{BadInput, Exit};
-use crate::prove::{Graph, colorings, edges, legal_positions};
+use crate::prove::{Graph, edges, legal_positions};
 use crate::vocabulary::{Repetition, Ruleset, Size};
 
 use super::given;
@@ -50,12 +50,12 @@ enum What {
 
 impl Count {
     pub fn run(self) -> Result<Exit, BadInput> {
-        let size = given::size(&self.size)?;
+        let (size, colorings) = given::small_size(&self.size)?;
         let rules = given::ruleset(&self.rules, &self.settings)?;
         if self.histogram && self.what != What::Games {
             return Err(BadInput("--histogram: expected it with games alone".to_owned()));
         }
-        self.expect_an_end(size)?;
+        self.expect_an_end(size, colorings)?;
         let text = match self.what {
             What::Positions => {
                 let number = legal_positions(&rules, size, &Pieces::of("positions"));
@@ -89,10 +89,7 @@ impl Count {
     }
 
     /// Refuses what nobody would wait for.
-    fn expect_an_end(&self, size: Size) -> Result<(), BadInput> {
-        let Some(colorings) = colorings(size) else {
-            return Err(BadInput(format!("--size: expected a board of at most 40 points, found {size}")));
-        };
+    fn expect_an_end(&self, size: Size, colorings: u64) -> Result<(), BadInput> {
         let is_long = match self.what {
             What::Positions => colorings > 3u64.pow(13),
             What::Edges => colorings > 3u64.pow(10),

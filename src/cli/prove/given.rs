@@ -1,6 +1,7 @@
 //! The rules and the board that a proof is given.
 
 use crate::cli::{BadInput, rules};
+use crate::prove::{MOST_POINTS, colorings};
 use crate::vocabulary::{Color, Position, Ruleset, Size, Start};
 
 /// A ruleset changed by settings.
@@ -18,6 +19,14 @@ pub fn ruleset(name: &str, settings: &[String]) -> Result<Ruleset, BadInput> {
 /// A board size.
 pub fn size(text: &str) -> Result<Size, BadInput> {
     text.parse().map_err(|error| BadInput(format!("--size: {error}")))
+}
+
+/// The size of a board on which everything is to be tried, and the number of its colorings.
+pub fn small_size(text: &str) -> Result<(Size, u64), BadInput> {
+    let size = size(text)?;
+    let colorings = colorings(size);
+    let found = || BadInput(format!("--size: expected a board of at most {MOST_POINTS} points, found {size}"));
+    Ok((size, colorings.ok_or_else(found)?))
 }
 
 /// The empty board of a size, or a position with the player to move.

@@ -28,7 +28,7 @@ pub struct PerftCommand {
     #[arg(long = "rule", value_name = "NAME=VALUE")]
     settings: Vec<String>,
     /// The number of moves
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(..=1000))]
     depth: u32,
     /// Print every first move with the number of sequences that begin with it
     #[arg(long)]
