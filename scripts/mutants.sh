@@ -2,7 +2,7 @@
 # Changes the judges line by line and asks whether a test notices: cargo-mutants over the interpreter, the predicates and
 # what compares answers. Survivors must stand in scripts/mutants-accepted.txt with a reason.
 #
-#   scripts/mutants.sh                                 everything; about eight hours on two cores
+#   scripts/mutants.sh                                 everything; five hours or more
 #   scripts/mutants.sh --file 'src/interpreter/**'     a part; any options of `cargo mutants` that choose mutants
 #   scripts/mutants.sh --shard 3/16                    a sixteenth of everything
 #
