@@ -8,11 +8,13 @@
 //! use shinpan::interpreter::Interpreter;
 //! use shinpan::mutants;
 //!
-//! let game = raw(&mut Choices::new(&seeded_bytes(1, 300)), &Bounds::SMALL_PLAY);
-//! assert!(find(&game, &mut Interpreter::new(), &mut PlaySubject::<u64>::new()).is_none());
+//! let made = |seed| raw(&mut Choices::new(&seeded_bytes(seed, 300)), &Bounds::SMALL_PLAY);
+//! let games: Vec<_> = (0..20).map(made).collect();
+//! assert!(games.iter().all(|game| find(game, &mut Interpreter::new(), &mut PlaySubject::<u64>::new()).is_none()));
 //!
 //! let mut wrong = mutants::find("pass-ignored").expect("a mutant").subject();
-//! let found = find(&game, &mut Interpreter::new(), wrong.as_mut()).expect("a game with a pass");
+//! let found = games.iter().find_map(|game| find(game, &mut Interpreter::new(), wrong.as_mut()));
+//! let found = found.expect("a game with a pass");
 //! assert_eq!(found.game.deeds.len(), 1);
 //! println!("{found}");
 //! ```
