@@ -24,7 +24,7 @@ cargo mutants --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-
 
 # Tests by their names here, so that the quick ones come first and the slow ones see only what these left.
 quick=(scenarios predicates agreement published_numbers algebra interpreter_and_predicates)
-slow=(laws complete short_games differ faults_over_gtp)
+slow=(laws complete short_games cli fake_engines identify faults_over_gtp differ exactness)
 
 # mutate NAME... : runs the chosen mutants on those tests. `cargo mutants` says with 2 that some were missed, and with 3
 # that some ran too long, which is for the list of survivors to judge.
