@@ -152,8 +152,14 @@ fn a_scenario_goes_to_a_new_file_or_nowhere() {
 
 #[test]
 fn an_engine_that_leaves_is_told_at_once() {
-    let leaving = format!("bash -c 'sed -u 60q | {} gtp --rules russian'", env!("CARGO_BIN_EXE_shinpan"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let starts = folder.path().join("starts");
+    let engine = format!("sed -u 60q | {} gtp --rules russian", env!("CARGO_BIN_EXE_shinpan"));
+    let leaving = format!("bash -c 'echo >> {}; {engine}'", starts.display());
     let output = shinpan(&["fuzz", "run", "--gtp", &leaving, "--rules", "russian", "--games", "50"]);
     assert_eq!(code(&output), 1, "{}", text(&output));
     assert!(text(&output).contains("crashed: "), "{}", text(&output));
+    // Looking for a smaller game would start it again for each.
+    let starts = std::fs::read_to_string(starts).expect("a file").lines().count();
+    assert!(starts <= 2, "started {starts} times");
 }

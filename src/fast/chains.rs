@@ -262,6 +262,7 @@ impl Chains {
         chain.breaths += beside.free();
         let next = std::mem::replace(&mut chain.next, cell);
         *self.link_mut(cell) = Link { head: keep, next, stones: 0, breaths: 0 };
+        // Seldom so, and cheaper to ask than to go through a chain alone.
         if beside.own().is_several() {
             for give in beside.own().iter().filter(|&head| head != keep) {
                 self.done.push(Done::Joined(keep, give));

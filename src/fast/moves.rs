@@ -99,7 +99,7 @@ impl<H: PositionHash> Board<H> {
     #[cold]
     fn play_among_breathless(&mut self, mover: Color, cell: Cell) -> Result<(), Refusal> {
         let elsewhere = Elsewhere::of(&self.chains, &self.values, (mover, cell));
-        let outcome = elsewhere.outcome(&self.chains, (mover, cell));
+        let outcome = elsewhere.outcome();
         self.allow((mover, cell), outcome)?;
         self.carry_out(mover, cell, outcome);
         Ok(())
@@ -153,7 +153,7 @@ impl<H: PositionHash> Board<H> {
             Err(Refusal::Occupied)
         } else if self.history.present().breathless {
             let elsewhere = Elsewhere::of(&self.chains, &self.values, (mover, cell));
-            self.allow((mover, cell), elsewhere.outcome(&self.chains, (mover, cell)))
+            self.allow((mover, cell), elsewhere.outcome())
         } else {
             self.allow((mover, cell), Outcome::of(&self.chains, &self.values, (mover, cell)))
         }

@@ -27,6 +27,8 @@ pub(super) struct Outcome<'a> {
 /// What leaves wherever it stands. Only where chains stand without a liberty, as capture-extent=one-chain leaves them; by
 /// every other value there is nothing.
 pub(super) struct Elsewhere {
+    /// What stands around the point.
+    beside: Beside,
     /// The opposing chain that is taken.
     taken: Option<Cell>,
     /// Chains of the mover that leave, other than those which the new stone joins.
@@ -49,7 +51,7 @@ impl Elsewhere {
         match values.capture_order {
             CaptureOrder::OwnFirst | CaptureOrder::Together if both => {
                 let taken = if values.capture_order == CaptureOrder::OwnFirst { None } else { lowest };
-                Elsewhere { taken, others_leave: own, new_leaves: beside.surrounded, is_suicide: false }
+                Elsewhere { beside, taken, others_leave: own, new_leaves: beside.surrounded, is_suicide: false }
             }
             _ => {
                 // The cells beside what is taken: a chain with a stone on one of them breathes again.
@@ -59,17 +61,15 @@ impl Elsewhere {
                 let new_leaves = beside.surrounded && !new_is_freed;
                 let others_leave: Vec<Cell> = own.into_iter().filter(|&head| !is_freed(head)).collect();
                 let is_suicide = new_leaves || !others_leave.is_empty();
-                Elsewhere { taken: lowest, others_leave, new_leaves, is_suicide }
+                Elsewhere { beside, taken: lowest, others_leave, new_leaves, is_suicide }
             }
         }
     }
 
-    /// The same with what stands around the point.
-    pub fn outcome(&self, chains: &Chains, (mover, cell): (Color, Cell)) -> Outcome<'_> {
-        let beside = Beside::of(chains, mover, cell);
-        let taken = beside.dying().without_any();
-        let Elsewhere { new_leaves, is_suicide, .. } = *self;
-        Outcome { beside, taken, new_leaves, is_suicide, elsewhere: Some(self) }
+    /// The same, told of the whole board.
+    pub fn outcome(&self) -> Outcome<'_> {
+        let Elsewhere { beside, new_leaves, is_suicide, .. } = *self;
+        Outcome { beside, taken: beside.dying().without_any(), new_leaves, is_suicide, elsewhere: Some(self) }
     }
 }
 
