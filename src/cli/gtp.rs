@@ -4,7 +4,6 @@ use std::io::{self, ErrorKind, Read};
 use clap::Args;
 
 use crate::engine::{Engine, Interruption, serve};
-use crate::vocabulary::Setting;
 
 use super::{BadInput, Exit, rules, subject};
 
@@ -52,11 +51,7 @@ impl Gtp {
     pub fn run(self) -> Result<Exit, BadInput> {
         let settings = rules::settings(&self.settings)?;
         rules::expect_one_value_each(&settings)?;
-        let rules = rules::ruleset(&self.rules)?;
-        let rules = settings.into_iter().fold(rules, |rules, setting: Setting| rules.with(setting));
-        if let Some(reason) = rules.contradiction() {
-            return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
-        }
+        let rules = rules::changed(rules::ruleset(&self.rules)?, &settings)?;
         let subject = subject::named(&self.subject)?;
         let engine = Engine::new(subject, rules, self.seed)
             .map_err(|trouble| BadInput(format!("the engine could not begin a game: {trouble}")))?

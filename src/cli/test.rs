@@ -214,10 +214,7 @@ impl Test {
             foreign::warn_of_undeclared_rules();
         }
         let declared = base.clone().map_or_else(|| rules::ruleset("russian"), Ok)?;
-        let declared = settings.iter().fold(declared, |rules, &setting| rules.with(setting));
-        if let Some(reason) = declared.contradiction() {
-            return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
-        }
+        rules::changed(declared, &settings)?;
         let Some(engine) = foreign::start(&profile)? else { return Ok(None) };
         let title = engine.title();
         let subject: Box<dyn Subject> = Box::new(engine);

@@ -70,10 +70,7 @@ impl RunCommand {
                     foreign::warn_of_undeclared_rules();
                 }
                 let name = self.rules.as_deref().or(profile.ruleset.as_deref()).unwrap_or("russian");
-                let declared = settings.iter().fold(rules::ruleset(name)?, |rules, &setting| rules.with(setting));
-                if let Some(reason) = declared.contradiction() {
-                    return Err(BadInput(format!("expected rules that agree with each other, but {reason}")));
-                }
+                let declared = rules::changed(rules::ruleset(name)?, &settings)?;
                 let Some(engine) = foreign::start(&profile)? else { return Ok(Exit::NotTested) };
                 (Box::new(engine) as Box<dyn Subject>, Some(declared), RulesOf::Subject)
             }

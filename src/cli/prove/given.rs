@@ -9,11 +9,7 @@ pub fn ruleset(name: &str, settings: &[String]) -> Result<Ruleset, BadInput> {
     let base = rules::ruleset(name)?;
     let settings = rules::settings(settings)?;
     rules::expect_one_value_each(&settings)?;
-    let changed = settings.iter().fold(base, |rules, &setting| rules.with(setting));
-    match changed.contradiction() {
-        Some(reason) => Err(BadInput(format!("expected rules that agree with each other, but {reason}"))),
-        None => Ok(changed),
-    }
+    rules::changed(base, &settings)
 }
 
 /// A board size.
