@@ -5,10 +5,12 @@ use std::sync::{LazyLock, Mutex};
 use std::time::Instant;
 
 use shinpan::differ::{
-    Account, Difference, Finding, Heading, Unwritable, find, first_difference, hold, scenario_text, shrink,
+    Account, Answer, Difference, Finding, Heading, Unwritable, find, first_difference, hold, scenario_text, shrink,
 };
 use shinpan::fast::PlaySubject;
-use shinpan::generate::{Bounds, Choices, GeneratedGame, any_rules, raw, rule_aware, rule_aware_by, seeded_bytes};
+use shinpan::generate::{
+    Bounds, Choices, GeneratedGame, Item, any_rules, raw, rule_aware, rule_aware_by, seeded_bytes,
+};
 use shinpan::interpreter::Interpreter;
 use shinpan::mutants;
 use shinpan::spec::{Basis, Scenario, SourceFile, Verdict, built_in_files, load, ruleset, run};
@@ -245,6 +247,40 @@ impl Subject for Declines {
     fn act(&mut self, _: &Action) -> Result<(Ruling, Seen), Trouble> {
         Err(Trouble::Cannot(self.0.clone()))
     }
+}
+
+#[test]
+fn an_account_tells_every_answer_and_what_the_game_has_come_to() {
+    let on_copy = Deed::OnCopy(vec![play(Color::Black, "A1")]);
+    let out_of_turn = Deed::Act(play(Color::White, "A1"));
+    let deeds = [Deed::Act(play(Color::Black, "A1")), Deed::Undo, Deed::Reload, on_copy, out_of_turn];
+    let game = game(Start::Even("2x1".parse().expect("a size")), &deeds);
+    let account = Account::of(&game, &mut Interpreter::new(), &Sight::full());
+    let words: Vec<String> = account.answers.iter().map(ToString::to_string).collect();
+    assert_eq!(words, ["accepted", "done", "done", "1 answers of a copy", "refused: turn (RU-4.1)"]);
+    let shown: Vec<bool> = account.answers.iter().map(|answer| answer.seen().is_some()).collect();
+    assert_eq!(shown, [true, true, true, false, true]);
+    assert_eq!(account.items(&game), [Item::OutOfTurn, Item::Undo, Item::Reload, Item::Copy].into());
+
+    let narrow = Sight { copies: false, reloads: false, enforces_turn: false, ..Sight::full() };
+    let account = Account::of(&game, &mut Interpreter::new(), &narrow);
+    let asked: Vec<bool> = account.answers.iter().map(|answer| *answer != Answer::NotAsked).collect();
+    assert_eq!(
+        (asked.as_slice(), account.items(&game)),
+        ([true, true, false, false, false].as_slice(), [Item::Undo].into())
+    );
+    let account = Account::of(&game, &mut Interpreter::new(), &Sight { undoes: false, ..Sight::full() });
+    assert_eq!(account.answers[1].to_string(), "not asked");
+    let deeds = [Action::Pass(Color::Black), Action::Pass(Color::White), play(Color::Black, "A1")].map(Deed::Act);
+    let stopped = self::game(Start::Even("2x1".parse().expect("a size")), &deeds);
+    let without_phase = Sight { enforces_phase: false, ..Sight::full() };
+    let without_turn = Sight { enforces_turn: false, ..Sight::full() };
+    for (sight, is_asked) in [(Sight::full(), true), (without_turn, true), (without_phase, false)] {
+        let account = Account::of(&stopped, &mut Interpreter::new(), &sight);
+        assert_eq!(account.answers[2] != Answer::NotAsked, is_asked);
+    }
+    let declined = Account::of(&game, &mut Declines("no".to_owned(), Sight::full()), &Sight::full());
+    assert_eq!((declined.answers.len(), declined.items(&game).len()), (0, 0));
 }
 
 #[test]

@@ -19,6 +19,10 @@ fn write(path: &Path, text: &str) {
 
 /// What the script ends with where one mutant of two survives and these are accepted, and what it says.
 fn judged(accepted: &str) -> (Option<i32>, String) {
+    run_script(accepted, &[])
+}
+
+fn run_script(accepted: &str, arguments: &[&str]) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path();
     let script = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts/mutants.sh"));
@@ -30,8 +34,9 @@ fn judged(accepted: &str) -> (Option<i32>, String) {
     );
     write(&root.join("bin/cargo"), &cargo);
     let path = format!("{}:{}", root.join("bin").display(), std::env::var("PATH").unwrap_or_default());
-    let output = Command::new("bash").arg("scripts/mutants.sh").current_dir(root).env("PATH", path).output();
-    let output = output.expect("bash runs");
+    let mut bash = Command::new("bash");
+    bash.arg("scripts/mutants.sh").args(arguments).current_dir(root).env("PATH", path);
+    let output = bash.output().expect("bash runs");
     (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
@@ -47,4 +52,11 @@ fn an_accepted_mutant_that_is_caught_or_gone_is_red() {
     assert_eq!(judged(&caught).0, Some(1));
     let (exit, text) = judged(&format!("{ACCEPTED}\nsrc/interpreter/ko.rs: delete ! in is_gone\n"));
     assert_eq!((exit, text.as_str()), (Some(1), "accepted, but gone: src/interpreter/ko.rs: delete ! in is_gone\n"));
+}
+
+#[test]
+fn a_shard_is_refused_since_what_is_left_would_be_divided_anew_in_every_round() {
+    let accepted = format!("# Its reason.\n{ACCEPTED}\n");
+    assert_eq!(run_script(&accepted, &["--shard", "1/2"]).0, Some(2));
+    assert_eq!(run_script(&accepted, &["--file", "src/interpreter/ko.rs"]).0, Some(0));
 }

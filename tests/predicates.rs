@@ -1,6 +1,7 @@
 //! Every predicate on two traces: one where it holds, one where it finds its clause violated.
 #![allow(clippy::unwrap_used)]
 
+mod blame;
 mod traces;
 
 use shinpan::mutants;
@@ -71,6 +72,18 @@ fn a_fault_is_blamed_on_its_step_only() {
     let game = game.play("B B1", ". X . / X O X / . X .").play("W A1", ". X . / X O X / O X .");
     let blamed: Vec<_> = predicates::violations(&game.trace).iter().map(|found| found.step).collect();
     assert!(!blamed.is_empty() && blamed.iter().all(|&step| step == Some(0)), "{blamed:?}");
+}
+
+#[test]
+fn the_violations_at_the_end_are_those_of_the_last_moment() {
+    for trace in traces::all().into_iter().flat_map(|case| [case.kept, case.broken]) {
+        let last = trace.steps.len().checked_sub(1);
+        let mut all = predicates::violations(&trace);
+        all.retain(|found| found.step == last);
+        assert_eq!(predicates::violations_at_the_end(&trace), all);
+        let texts = all.iter().all(|found| found.verdict == Verdict::Violated(found.evidence().to_owned()));
+        assert!(texts, "{all:?}");
+    }
 }
 
 /// Clause ids and predicate names of the clause files, in document order.

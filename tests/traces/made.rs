@@ -24,17 +24,7 @@ pub struct Made {
 impl Made {
     /// The game as the interpreter plays it.
     pub fn kept(&self) -> Game {
-        let rules = ruleset(self.rules);
-        let start = start(self.start);
-        let mut interpreter = Interpreter::new();
-        let opening = interpreter.start(&rules, &start).unwrap();
-        let actions = self.actions.split(';').filter(|text| !text.is_empty()).map(action);
-        let steps = actions.map(|action| {
-            let (ruling, seen) = interpreter.act(&action).unwrap();
-            Step { action, ruling, seen }
-        });
-        let steps = steps.collect();
-        Game { trace: Trace { ruleset: rules, start, opening, steps } }
+        played(self.rules, self.start, self.actions)
     }
 
     /// The same game with the fault.
@@ -48,11 +38,25 @@ impl Made {
     }
 }
 
+/// The game that the interpreter plays, by rules, from a start and with actions in the words of [`Made`].
+pub fn played(rules: &str, from: &str, actions: &str) -> Game {
+    let (rules, start) = (ruleset(rules), start(from));
+    let mut interpreter = Interpreter::new();
+    let opening = interpreter.start(&rules, &start).unwrap();
+    let actions = actions.split(';').filter(|text| !text.is_empty()).map(action);
+    let steps = actions.map(|action| {
+        let (ruling, seen) = interpreter.act(&action).unwrap();
+        Step { action, ruling, seen }
+    });
+    let steps = steps.collect();
+    Game { trace: Trace { ruleset: rules, start, opening, steps } }
+}
+
 fn ruleset(text: &str) -> Ruleset {
     let mut words = text.split(',');
     let base = shinpan::spec::ruleset(words.next().unwrap()).expect("a built-in ruleset");
-    words.fold(base, |rules, word| match word {
-        "komi=0" => Ruleset { komi: Points::ZERO, ..rules },
+    words.fold(base, |rules, word| match word.split_once('=') {
+        Some(("komi", komi)) => Ruleset { komi: komi.parse().unwrap(), ..rules },
         _ => rules.with(word.parse().unwrap()),
     })
 }

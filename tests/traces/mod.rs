@@ -1,10 +1,13 @@
 //! Traces written by hand, and traces with one fault put in by hand.
 
+mod alter;
 mod cases;
 mod made;
 
+pub use alter::Alteration;
 use cases::CASES;
 use made::MADE;
+pub use made::played;
 
 use std::collections::BTreeSet;
 
