@@ -16,7 +16,8 @@ use shinpan::mutants;
 use shinpan::spec::{Basis, Scenario, SourceFile, Verdict, built_in_files, load, ruleset, run};
 use shinpan::time_to_find::{Arena, Player, Trial};
 use shinpan::vocabulary::{
-    Action, Color, Deed, Field, Position, Ruleset, Ruling, Seen, Setting, Sight, Start, Subject, Trouble,
+    Action, ClauseId, Color, Deed, Field, Ground, Position, Reason, Ruleset, Ruling, Seen, Setting, Sight, Start,
+    Subject, Trouble,
 };
 
 fn made(seed: u64) -> GeneratedGame {
@@ -275,12 +276,40 @@ fn an_account_tells_every_answer_and_what_the_game_has_come_to() {
     let stopped = self::game(Start::Even("2x1".parse().expect("a size")), &deeds);
     let without_phase = Sight { enforces_phase: false, ..Sight::full() };
     let without_turn = Sight { enforces_turn: false, ..Sight::full() };
-    for (sight, is_asked) in [(Sight::full(), true), (without_turn, true), (without_phase, false)] {
+    let without_agreement = Sight { settles: false, ..Sight::full() };
+    let sights = [(Sight::full(), true), (without_turn, true), (without_phase, false), (without_agreement, false)];
+    for (sight, is_asked) in sights {
         let account = Account::of(&stopped, &mut Interpreter::new(), &sight);
-        assert_eq!(account.answers[2] != Answer::NotAsked, is_asked);
+        let asked: Vec<bool> = account.answers.iter().map(|answer| *answer != Answer::NotAsked).collect();
+        assert_eq!(asked, [true, true, is_asked]);
     }
     let declined = Account::of(&game, &mut Declines("no".to_owned(), Sight::full()), &Sight::full());
     assert_eq!((declined.answers.len(), declined.items(&game).len()), (0, 0));
+}
+
+#[test]
+fn a_breakdown_and_missing_reasons_are_told_from_other_differences() {
+    let differs = |expected, actual| Difference { deed: None, on_copy: None, expected, actual };
+    let seen = |winner| Seen { winner: Some(winner), ..Seen::default() };
+    let refused = |reason: Option<Reason>, winner| {
+        let grounds = reason.map(|reason| Ground { reason, clause: ClauseId::ru(4, 1) });
+        Answer::Ruled(Ruling::Rejected(grounds.into_iter().collect()), seen(winner))
+    };
+    let protocol = Trouble::Protocol { what: "no answer".to_owned(), bytes: Vec::new() };
+    let broken = [Trouble::Crashed("it ended".to_owned()), Trouble::TimedOut("5 s".to_owned()), protocol];
+    for trouble in broken {
+        assert!(differs(Answer::Shown(seen(None)), Answer::Declined(trouble)).is_breakdown());
+    }
+    let cannot = Answer::Declined(Trouble::Cannot("rectangles".to_owned()));
+    for actual in [cannot, Answer::Shown(seen(None)), refused(None, None)] {
+        assert!(!differs(Answer::NotAsked, actual).is_breakdown());
+    }
+    let turn = || refused(Some(Reason::Turn), None);
+    let accepted = Answer::Ruled(Ruling::Accepted, seen(None));
+    assert!(differs(turn(), refused(None, None)).is_of_missing_reasons());
+    for actual in [refused(None, Some(Color::Black)), refused(Some(Reason::Phase), None), accepted] {
+        assert!(!differs(turn(), actual).is_of_missing_reasons());
+    }
 }
 
 #[test]
