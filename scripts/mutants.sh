@@ -27,7 +27,7 @@ fi
 cargo mutants --version >/dev/null 2>&1 || cargo install --quiet --locked cargo-mutants
 
 # Tests by their names here. Each round sees only what the rounds before left, so the slow ones see little.
-stated=(scenarios predicates outcomes)
+stated=(scenarios predicates outcomes running)
 quick=(agreement published_numbers algebra interpreter_and_predicates)
 slow=(laws complete short_games cli fake_engines identify faults_over_gtp differ exactness)
 

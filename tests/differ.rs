@@ -16,8 +16,8 @@ use shinpan::mutants;
 use shinpan::spec::{Basis, Scenario, SourceFile, Verdict, built_in_files, load, ruleset, run};
 use shinpan::time_to_find::{Arena, Player, Trial};
 use shinpan::vocabulary::{
-    Action, ClauseId, Color, Deed, Field, Ground, Position, Reason, Ruleset, Ruling, Seen, Setting, Sight, Start,
-    Subject, Trouble,
+    Action, ClauseId, Color, Deed, Field, Ground, Phase, Position, Reason, Ruleset, Ruling, Seen, Setting, Sight,
+    Start, Subject, Trouble,
 };
 
 fn made(seed: u64) -> GeneratedGame {
@@ -285,6 +285,60 @@ fn an_account_tells_every_answer_and_what_the_game_has_come_to() {
     }
     let declined = Account::of(&game, &mut Declines("no".to_owned(), Sight::full()), &Sight::full());
     assert_eq!((declined.answers.len(), declined.items(&game).len()), (0, 0));
+}
+
+/// The interpreter with another sight, other rulings and another look.
+struct Otherwise {
+    inner: Interpreter,
+    sight: Sight,
+    rules: fn(Ruling) -> Ruling,
+    shows: fn(Seen) -> Seen,
+}
+
+impl Subject for Otherwise {
+    fn sight(&self) -> &Sight {
+        &self.sight
+    }
+    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
+        self.inner.start(rules, start).map(self.shows)
+    }
+    fn act(&mut self, action: &Action) -> Result<(Ruling, Seen), Trouble> {
+        self.inner.act(action).map(|(ruling, seen)| ((self.rules)(ruling), (self.shows)(seen)))
+    }
+}
+
+#[test]
+fn a_subject_is_held_to_what_it_can_say() {
+    let start = || Start::Even("2x1".parse().expect("a size"));
+    let out_of_turn = game(start(), &[Deed::Act(play(Color::White, "A1"))]);
+    let stopped = game(start(), &[Color::Black, Color::White].map(|color| Deed::Act(Action::Pass(color))));
+    let differs = |game: &GeneratedGame, sight: &Sight, rules, shows| {
+        let mut subject = Otherwise { inner: Interpreter::new(), sight: sight.clone(), rules, shows };
+        first_difference(game, &mut Interpreter::new(), &mut subject).is_some()
+    };
+    let (same, silent, lenient): (fn(Ruling) -> Ruling, fn(Ruling) -> Ruling, fn(Ruling) -> Ruling) =
+        (|ruling| ruling, |_| Ruling::Rejected([].into()), |_| Ruling::Accepted);
+    let full = Sight::full();
+    let unreasoned = Sight { gives_reasons: false, ..Sight::full() };
+    for (sight, rules, expected) in [
+        (&full, same, false),
+        (&full, silent, true),
+        (&full, lenient, true),
+        (&unreasoned, same, false),
+        (&unreasoned, silent, false),
+        (&unreasoned, lenient, true),
+    ] {
+        assert_eq!(differs(&out_of_turn, sight, rules, |seen| seen), expected);
+    }
+    let playing = Sight { settles: false, ..Sight::full() };
+    let without_list = |seen: Seen| Seen { legal: None, ..seen };
+    let until_stopped: fn(Seen) -> Seen = |seen| match seen.phase {
+        Some(Phase::Play) => seen,
+        _ => Seen { legal: None, phase: None, ..seen },
+    };
+    assert!(!differs(&stopped, &playing, same, until_stopped));
+    assert!(differs(&stopped, &playing, same, without_list));
+    assert!(differs(&stopped, &full, same, until_stopped));
 }
 
 #[test]

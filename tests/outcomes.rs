@@ -7,8 +7,8 @@ use shinpan::conformance::{
 use shinpan::interpreter::Interpreter;
 use shinpan::mutants;
 use shinpan::spec::Verdict::{self, Crashed, Fails, Holds, NotPlayable, ProtocolError, TimedOut, Unseen};
-use shinpan::spec::{Alternative, Run, Scenario, ScenarioStep, Spec, built_in_files, load, ruleset};
-use shinpan::vocabulary::{Action, Color, Deed, Points, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
+use shinpan::spec::{Alternative, Run, Scenario, Spec, built_in_files, load, ruleset};
+use shinpan::vocabulary::{Action, Deed, Points, Ruleset, Ruling, Seen, Sight, Start, Subject, Trouble};
 
 fn spec() -> Spec {
     load(&built_in_files(), &mutants::names()).expect("the built-in specification has no problem")
@@ -184,74 +184,6 @@ fn a_suite_that_is_stopped_says_why_of_every_game_that_is_left() {
     assert_eq!(tried, [[true; 12].as_slice(), &[false; 8]].concat());
     let verdicts = stopped.into_iter().skip(12).map(|played| played.judged().verdict);
     verdicts.for_each(|verdict| assert_eq!(verdict, NotPlayable("enough".to_owned())));
-}
-
-#[test]
-fn a_failure_says_what_was_looked_at() {
-    let spec = spec();
-    let looked = |id: &str, mutant: &str| {
-        let mut subject = mutants::find(mutant).expect("a mutant").subject();
-        let run = run_stated(scenario(&spec, id), &[], subject.as_mut());
-        run.failures.iter().map(|failure| format!("{:>8}", failure.what)).collect::<Vec<_>>()
-    };
-    assert_eq!(looked(KO, "ko-missing"), ["  ruling", " to_move", "   board"]);
-    assert_eq!(
-        looked("RU-6.1/two-stones-leave-together", "capture-in-part"),
-        ["  ruling", "captured", "prisoners", "   board"]
-    );
-}
-
-/// A game of a pass, a play, and that play taken back, of which nothing is expected but that it goes on.
-fn taken_back(spec: &Spec) -> Scenario {
-    let like = scenario(spec, KO);
-    let step = |deed: Deed| ScenarioStep { deed, ruling: Ruling::Accepted, is_about_ruling: false, see: Vec::new() };
-    let play = Action::Play(Color::White, "A1".parse().expect("a point"));
-    let steps = [Deed::Act(Action::Pass(Color::Black)), Deed::Act(play), Deed::Undo].map(step).to_vec();
-    let start = Start::Even("3x3".parse().expect("a size"));
-    Scenario { start, opening: Vec::new(), steps, rules_out: Vec::new(), ..like.clone() }
-}
-
-#[test]
-fn what_the_predicates_see_fails_a_scenario_and_is_told_once_though_moves_are_taken_back() {
-    let spec = spec();
-    let mut subject = mutants::find("no-pass-stones").expect("a mutant").subject();
-    let run = run_stated(&taken_back(&spec), &[], subject.as_mut());
-    let blamed: Vec<String> = run.violations.iter().map(|violation| violation.clause.to_string()).collect();
-    assert_eq!((run.verdict, run.failures.len(), blamed), (Fails, 0, vec!["RU-4.3".to_owned()]));
-    assert_eq!(run_stated(&taken_back(&spec), &[], &mut Interpreter::new()).verdict, Holds);
-    let nothing = Scenario { steps: Vec::new(), ..taken_back(&spec) };
-    assert_eq!(run_stated(&nothing, &[], &mut Interpreter::new()).verdict, Unseen);
-}
-
-/// Does not act.
-struct Stuck(Trouble, Sight);
-
-impl Subject for Stuck {
-    fn sight(&self) -> &Sight {
-        &self.1
-    }
-    fn start(&mut self, rules: &Ruleset, start: &Start) -> Result<Seen, Trouble> {
-        Interpreter::new().start(rules, start)
-    }
-    fn act(&mut self, _: &Action) -> Result<(Ruling, Seen), Trouble> {
-        Err(self.0.clone())
-    }
-}
-
-#[test]
-fn who_breaks_down_was_tried_and_who_cannot_was_not() {
-    let spec = spec();
-    for (trouble, is_broken) in
-        [(Trouble::Crashed("it ended".to_owned()), true), (Trouble::Cannot("plays".to_owned()), false)]
-    {
-        let mut subject = Stuck(trouble, Sight::full());
-        let prepared = prepare_declared(&taken_back(&spec), None, &[], &Sight::full());
-        let played = prepared.play(&mut subject);
-        assert_eq!((played.broke_down(), played.was_tried()), (is_broken, is_broken));
-    }
-    let prepared = prepare_declared(&taken_back(&spec), None, &[], &Sight::full());
-    let played = prepared.play(&mut Interpreter::new());
-    assert_eq!((played.broke_down(), played.was_tried()), (false, true));
 }
 
 /// Remembers how many games had been announced when each began.
