@@ -1,12 +1,16 @@
 //! What the predicates say of games in which something is shown or ruled otherwise than the interpreter has it: which
 //! clauses are blamed, and which have to keep silent because others are. The games stand in `faults.txt`.
 
+mod alteration;
+
 use std::collections::BTreeMap;
 
 use shinpan::predicates::{self, Moment, Scope, Verdict};
 use shinpan::vocabulary::Trace;
 
-use super::traces::{Alteration, played};
+use crate::traces::made::played;
+
+use alteration::Alteration;
 
 /// A game of the table, and what is expected of it.
 struct Row {

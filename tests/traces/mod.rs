@@ -1,13 +1,10 @@
 //! Traces written by hand, and traces with one fault put in by hand.
 
-mod alter;
 mod cases;
-mod made;
+pub mod made;
 
-pub use alter::Alteration;
 use cases::CASES;
 use made::MADE;
-pub use made::played;
 
 use std::collections::BTreeSet;
 
@@ -67,7 +64,8 @@ pub struct Game {
     pub trace: Trace,
 }
 
-fn board(diagram: &str) -> Position {
+/// A board from a diagram, with `/` between rows.
+pub fn board(diagram: &str) -> Position {
     Position::from_diagram(&diagram.replace('/', "\n")).unwrap()
 }
 

@@ -6,7 +6,7 @@ use shinpan::vocabulary::{
     ByColor, Color, Field, FillIn, Ground, Phase, Point, Points, Position, Reason, Ruling, Seen, Trace,
 };
 
-use super::{board, only};
+use crate::traces::{board, only};
 
 /// One thing that a subject shows or rules.
 pub enum Alteration {
