@@ -316,8 +316,9 @@ fn a_subject_is_held_to_what_it_can_say() {
         let mut subject = Otherwise { inner: Interpreter::new(), sight: sight.clone(), rules, shows };
         first_difference(game, &mut Interpreter::new(), &mut subject).is_some()
     };
-    let (same, silent, lenient): (fn(Ruling) -> Ruling, fn(Ruling) -> Ruling, fn(Ruling) -> Ruling) =
-        (|ruling| ruling, |_| Ruling::Rejected([].into()), |_| Ruling::Accepted);
+    let same: fn(Ruling) -> Ruling = |ruling| ruling;
+    let silent: fn(Ruling) -> Ruling = |_| Ruling::Rejected([].into());
+    let lenient: fn(Ruling) -> Ruling = |_| Ruling::Accepted;
     let full = Sight::full();
     let unreasoned = Sight { gives_reasons: false, ..Sight::full() };
     for (sight, rules, expected) in [
