@@ -1,4 +1,4 @@
-//! One thing that is shown or ruled otherwise than it should be, in words: `board . X .`, `phase over`, `refused turn`.
+//! One thing that is shown or ruled otherwise than it should be, in words: `board . X .`, `phase over`, `refused turn RU-4.1`.
 
 use std::collections::BTreeSet;
 
