@@ -255,25 +255,26 @@ fn an_account_tells_every_answer_and_what_the_game_has_come_to() {
     let on_copy = Deed::OnCopy(vec![play(Color::Black, "A1")]);
     let out_of_turn = Deed::Act(play(Color::White, "A1"));
     let deeds = [Deed::Act(play(Color::Black, "A1")), Deed::Undo, Deed::Reload, on_copy, out_of_turn];
-    let game = game(Start::Even("2x1".parse().expect("a size")), &deeds);
-    let account = Account::of(&game, &mut Interpreter::new(), &Sight::full());
+    let start = || Start::Even("2x1".parse().expect("a size"));
+    let played = game(start(), &deeds);
+    let account = Account::of(&played, &mut Interpreter::new(), &Sight::full());
     let words: Vec<String> = account.answers.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["accepted", "done", "done", "1 answers of a copy", "refused: turn (RU-4.1)"]);
     let shown: Vec<bool> = account.answers.iter().map(|answer| answer.seen().is_some()).collect();
     assert_eq!(shown, [true, true, true, false, true]);
-    assert_eq!(account.items(&game), [Item::OutOfTurn, Item::Undo, Item::Reload, Item::Copy].into());
+    assert_eq!(account.items(&played), [Item::OutOfTurn, Item::Undo, Item::Reload, Item::Copy].into());
 
     let narrow = Sight { copies: false, reloads: false, enforces_turn: false, ..Sight::full() };
-    let account = Account::of(&game, &mut Interpreter::new(), &narrow);
+    let account = Account::of(&played, &mut Interpreter::new(), &narrow);
     let asked: Vec<bool> = account.answers.iter().map(|answer| *answer != Answer::NotAsked).collect();
     assert_eq!(
-        (asked.as_slice(), account.items(&game)),
+        (asked.as_slice(), account.items(&played)),
         ([true, true, false, false, false].as_slice(), [Item::Undo].into())
     );
-    let account = Account::of(&game, &mut Interpreter::new(), &Sight { undoes: false, ..Sight::full() });
+    let account = Account::of(&played, &mut Interpreter::new(), &Sight { undoes: false, ..Sight::full() });
     assert_eq!(account.answers[1].to_string(), "not asked");
     let deeds = [Action::Pass(Color::Black), Action::Pass(Color::White), play(Color::Black, "A1")].map(Deed::Act);
-    let stopped = self::game(Start::Even("2x1".parse().expect("a size")), &deeds);
+    let stopped = game(start(), &deeds);
     let without_phase = Sight { enforces_phase: false, ..Sight::full() };
     let without_turn = Sight { enforces_turn: false, ..Sight::full() };
     let without_agreement = Sight { settles: false, ..Sight::full() };
@@ -283,8 +284,8 @@ fn an_account_tells_every_answer_and_what_the_game_has_come_to() {
         let asked: Vec<bool> = account.answers.iter().map(|answer| *answer != Answer::NotAsked).collect();
         assert_eq!(asked, [true, true, is_asked]);
     }
-    let declined = Account::of(&game, &mut Declines("no".to_owned(), Sight::full()), &Sight::full());
-    assert_eq!((declined.answers.len(), declined.items(&game).len()), (0, 0));
+    let declined = Account::of(&played, &mut Declines("no".to_owned(), Sight::full()), &Sight::full());
+    assert_eq!((declined.answers.len(), declined.items(&played).len()), (0, 0));
 }
 
 /// The interpreter with another sight, other rulings and another look.

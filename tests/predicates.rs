@@ -1,4 +1,5 @@
-//! Every predicate on two traces: one where it holds, one where it finds its clause violated.
+//! Every predicate on two traces: one where it holds, one where it finds its clause violated; and which of them are
+//! blamed for a fault.
 #![allow(clippy::unwrap_used)]
 
 mod blame;

@@ -10,7 +10,7 @@ use shinpan::vocabulary::Trace;
 
 use crate::traces::made::played;
 
-use alteration::Alteration;
+use alteration::alter;
 
 /// A game of the table, and what is expected of it.
 struct Row {
@@ -33,7 +33,7 @@ fn row(line: usize, text: &str) -> Row {
     let [rules, start, actions, alterations, expected] = cells[..] else { panic!("line {line}: not five cells") };
     let mut trace = played(rules, start, actions).trace;
     let alterations = alterations.split(';').map(str::trim).filter(|text| !text.is_empty());
-    alterations.for_each(|text| Alteration::read(text).apply(&mut trace));
+    alterations.for_each(|text| alter(&mut trace, text));
     Row { line, trace, expected: expected.to_owned() }
 }
 
