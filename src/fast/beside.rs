@@ -1,19 +1,35 @@
 use crate::vocabulary::Color;
 
-use super::chains::{Chains, mark};
-use super::grid::{Cell, around};
+use super::chains::Chains;
+use super::grid::{CELLS, Cell, around};
+use super::links::{Links, State, mark};
 
-/// A bit for each of the four cells beside one, a byte apart as the cells' marks lie in a word: read side by side, they
-/// are asked all at once.
-const EACH: u32 = 0x0101_0101;
+/// A one for each of the four cells beside one: 16 bits for each, read side by side, so that they are asked all at once.
+const EACH: u64 = 0x0001_0001_0001_0001;
+
+/// How far the numbers of neighbouring cells lie apart.
+const APART: u32 = 16;
+
+/// Numbers of four cells side by side.
+#[inline(always)]
+fn side_by_side(numbers: [u16; 4]) -> u64 {
+    let [first, second, third, fourth] = numbers.map(u64::from);
+    first | second << APART | third << (2 * APART) | fourth << (3 * APART)
+}
+
+/// A one where the number is zero. No number may have its highest bit set.
+#[inline(always)]
+fn zeros(numbers: u64) -> u64 {
+    const ALL_LOWER_BITS: u64 = EACH * 0x7fff;
+    !(numbers + ALL_LOWER_BITS) >> (APART - 1) & EACH
+}
 
 /// A few chains by their heads: those of the four that are chosen.
 #[derive(Clone, Copy)]
 pub(super) struct Heads {
-    /// The four in one number, so that they stay in a register.
     heads: u64,
     /// Bits of [`EACH`].
-    chosen: u32,
+    chosen: u64,
 }
 
 impl Heads {
@@ -27,6 +43,12 @@ impl Heads {
         self.chosen & self.chosen.wrapping_sub(1) != 0
     }
 
+    /// The first of them; any of the four when there is none.
+    #[inline]
+    pub fn first(self) -> Cell {
+        (self.heads >> (self.chosen.trailing_zeros() % 64)) as Cell
+    }
+
     /// None of them.
     #[inline]
     pub fn without_any(self) -> Heads {
@@ -35,17 +57,16 @@ impl Heads {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        let rest = |&bits: &u32| Some(bits & bits.wrapping_sub(1));
+        let rest = |&bits: &u64| Some(bits & bits.wrapping_sub(1));
         let bits = std::iter::successors(Some(self.chosen), rest).take_while(|&bits| bits != 0);
-        // A head has twice as many bits as a mark.
-        bits.map(move |bits| (self.heads >> (2 * bits.trailing_zeros())) as Cell)
+        bits.map(move |bits| (self.heads >> bits.trailing_zeros()) as Cell)
     }
 
     /// The one with the lowest stone alone.
     pub fn lowest(self, chains: &Chains) -> Heads {
-        let places = (0..4).filter(|place| self.chosen & 1 << (8 * place) != 0);
-        let lowest = places.min_by_key(|place| chains.lowest((self.heads >> (16 * place)) as Cell));
-        Heads { chosen: lowest.map_or(0, |place| 1 << (8 * place)), ..self }
+        let places = (0..4).map(|place| place * APART).filter(|place| self.chosen & 1 << place != 0);
+        let lowest = places.min_by_key(|place| chains.lowest((self.heads >> place) as Cell));
+        Heads { chosen: lowest.map_or(0, |place| 1 << place), ..self }
     }
 }
 
@@ -55,53 +76,53 @@ impl Heads {
 pub(super) struct Beside {
     /// The four heads; a cell without a stone is its own head.
     heads: u64,
-    /// Which of the cells are empty, as are the following bits of [`EACH`].
-    free: u32,
-    /// Which of the heads are chains of the mover, each once.
-    own: u32,
+    /// Which of the heads are chains of the mover, each once. Ones of [`EACH`], as are the next.
+    own: u64,
     /// Which are chains of the opponent that have no liberty but this cell, each once.
-    dying: u32,
+    dying: u64,
     /// Whether neither an empty cell nor a chain of the mover gives the new stone a liberty.
     pub surrounded: bool,
 }
 
 impl Beside {
     #[inline(always)]
-    pub fn of(chains: &Chains, mover: Color, cell: Cell) -> Beside {
-        let [left, below, above, right] = around(cell);
-        let (a, b, c, d) = (chains.head(left), chains.head(below), chains.head(above), chains.head(right));
-        // Only stones of one chain have the same head.
-        let same = |one: Cell, other: Cell| u32::from(one == other);
-        let (ab, ac, ad, bc, bd, cd) = (same(a, b), same(a, c), same(a, d), same(b, c), same(b, d), same(c, d));
-        let first = EACH ^ (ab << 8 | (ac | bc) << 16 | (ad | bd | cd) << 24);
+    pub fn of(links: &Links, mover: Color, cell: Cell) -> Beside {
+        const { assert!(CELLS < 1 << (APART - 1)) };
+        let heads = around(cell).map(|beside| links.of(beside).head);
+        let states = side_by_side(heads.map(|head| links.of(head).state.0));
+        let heads = side_by_side(heads);
+        // Only stones of one chain have the same head: which is that of the first cell after, of the second, of the third.
+        let (one, two) = (zeros(heads ^ heads.rotate_right(APART)), zeros(heads ^ heads.rotate_right(2 * APART)));
+        let three = one.rotate_left(APART);
+        let again = one << APART | two << (2 * APART) | three << (3 * APART);
         // A chain loses its last liberty on this cell just when all its breaths are here.
-        let last = |head: Cell, here: u32| u32::from(u32::from(chains.breaths(head)) == here);
-        let last = last(a, 1 + ab + ac + ad)
-            | last(b, 1 + ab + bc + bd) << 8
-            | last(c, 1 + ac + bc + cd) << 16
-            | last(d, 1 + ad + bd + cd) << 24;
-        let marks = u32::from_le_bytes([left, below, above, right].map(|beside| chains.at(beside)));
-        let are = |mark: u8| marks >> mark.trailing_zeros() & EACH;
-        let (free, own) = (EACH & !(marks | marks >> 1 | marks >> 2), are(mark(mover)));
+        let last = zeros(states & EACH * u64::from(State::BREATHS) ^ (EACH + one + two + three));
+        let are = |mark: u8| states >> (State::MARK + mark.trailing_zeros()) & EACH;
+        let own = are(mark(mover));
         Beside {
-            heads: u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48,
-            free,
-            own: own & first,
-            dying: are(mark(mover.opponent())) & last & first,
-            surrounded: free | own & !last == 0,
+            heads,
+            own: own & !again,
+            dying: are(mark(mover.opponent())) & last & !again,
+            surrounded: links.breaths(cell) == 0 && own & !last == 0,
         }
+    }
+
+    /// Whether a new stone neither takes any nor stands without a liberty, where no chain stands without one.
+    #[inline]
+    pub fn is_quiet(self) -> bool {
+        self.dying == 0 && !self.surrounded
+    }
+
+    /// Whether a new stone takes none and stands without a liberty, where no chain stands without one.
+    #[inline]
+    pub fn is_suicide(self) -> bool {
+        self.dying == 0 && self.surrounded
     }
 
     /// The heads of all four cells.
     #[inline]
     pub fn heads(self) -> [Cell; 4] {
-        [0, 16, 32, 48].map(|place| (self.heads >> place) as Cell)
-    }
-
-    /// How many of the cells are empty.
-    #[inline]
-    pub fn free(self) -> u16 {
-        self.free.count_ones() as u16
+        [0, APART, 2 * APART, 3 * APART].map(|place| (self.heads >> place) as Cell)
     }
 
     /// The mover's chains.

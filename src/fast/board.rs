@@ -77,12 +77,12 @@ impl<H: PositionHash> Board<H> {
 
     /// How many moves have been made since the start, passes included.
     pub fn move_count(&self) -> usize {
-        self.history.moments().len() - 1
+        self.history.past()
     }
 
     /// Every move since the start, in order: the point of a play, `None` for a pass.
     pub fn moves(&self) -> impl Iterator<Item = Option<Point>> + '_ {
-        self.history.moments().iter().filter_map(|moment| match moment.made {
+        self.history.moments().filter_map(|moment| match moment.made {
             Made::Start => None,
             Made::Play(cell) => Some(self.grid.point(cell)),
             Made::Pass => Some(None),

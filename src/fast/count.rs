@@ -1,9 +1,9 @@
 use crate::vocabulary::{ByColor, Color, EmptyRegion, SekiTerritory};
 
 use super::Board;
-use super::chains::{EMPTY, mark};
 use super::grid::{CELLS, Cell, around};
 use super::hash::PositionHash;
+use super::links::{EMPTY, mark};
 
 /// The colors around an empty region, as bits: the marks of the colors, joined.
 const BLACK: u8 = 1;

@@ -38,10 +38,8 @@ impl Grid {
     }
 
     /// The cell of a point; `None` off the board.
-    #[inline]
     pub fn cell(&self, point: Point) -> Option<Cell> {
-        let cell = (u16::from(point.column()) + 1) * STRIDE + u16::from(point.row());
-        self.size.contains(point).then_some(cell)
+        self.size.contains(point).then(|| cell(point))
     }
 
     /// The point of a cell; `None` for a border cell.
@@ -57,6 +55,12 @@ impl Grid {
         let rows = u16::from(self.size.rows());
         (1..=u16::from(self.size.columns())).flat_map(move |column| column * STRIDE..column * STRIDE + rows)
     }
+}
+
+/// The cell of a point; of one off the board a cell of the border.
+#[inline]
+pub(super) fn cell(point: Point) -> Cell {
+    (u16::from(point.column()) + 1) * STRIDE + u16::from(point.row())
 }
 
 /// The four cells around one on the board.
@@ -125,13 +129,6 @@ impl CellSet {
             before = word;
         }
         beside
-    }
-
-    /// The cells that are in both.
-    #[inline]
-    pub fn and(mut self, other: &CellSet) -> CellSet {
-        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= other);
-        self
     }
 
     /// The cells that are not in the other.

@@ -2,8 +2,8 @@ use std::fmt::Debug;
 
 use crate::vocabulary::Color;
 
-use super::chains::mark;
 use super::grid::{CELLS, Cell, place};
+use super::links::mark;
 
 /// A number for each position, the same for the same stones: what proposes that a position has been before.
 ///

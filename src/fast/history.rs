@@ -1,8 +1,8 @@
 use crate::vocabulary::{ByColor, Color};
 
-use super::chains::mark;
 use super::grid::{CELLS, Cell, Grid, place};
 use super::hash::{PositionHash, stone_hash};
+use super::links::mark;
 
 /// No earlier moment in the same slot.
 const NONE: u32 = u32::MAX;
@@ -29,8 +29,6 @@ pub(super) struct Moment<H> {
     pub pass_stones: ByColor<u32>,
     /// Passes in a row up to now.
     pub passes: u8,
-    /// Whether a stone has been played since the start.
-    pub begun: bool,
     /// Whether chains without a liberty stand on the board, as capture-extent=one-chain leaves them.
     pub breathless: bool,
     /// Whether the stone that was played stands on the board.
@@ -41,9 +39,9 @@ pub(super) struct Moment<H> {
     pub stones: u16,
     /// The largest number of stones that has been on the board.
     pub most_stones: u16,
-    /// How many stones have left the board; written by [`History::add`], as is the next one.
+    /// How many stones had left the board before the move.
     pub left: u32,
-    /// The moment before in the same slot of the table.
+    /// The moment before in the same slot of the table; written by [`History::enter`].
     pub before: u32,
 }
 
@@ -58,7 +56,6 @@ impl<H> Moment<H> {
             prisoners: ByColor::default(),
             pass_stones: ByColor::default(),
             passes: 0,
-            begun: false,
             breathless: false,
             stays: false,
             done: 0,
@@ -100,7 +97,9 @@ impl Difference {
 pub(super) struct History<H> {
     /// Whether positions further back than the last play matter, so that hashes and table are kept up.
     remembers: bool,
-    moments: Vec<Moment<H>>,
+    present: Moment<H>,
+    /// The moments before the present one.
+    past: Vec<Moment<H>>,
     /// Every stone that has left the board, in that order.
     left: Vec<(Cell, Color)>,
     /// The latest moment of each slot; as many slots as a power of two.
@@ -109,13 +108,14 @@ pub(super) struct History<H> {
 
 impl<H: Clone> Clone for History<H> {
     fn clone(&self) -> History<H> {
-        let (moments, left, slots) = (self.moments.clone(), self.left.clone(), self.slots.clone());
-        History { remembers: self.remembers, moments, left, slots }
+        let (past, left, slots) = (self.past.clone(), self.left.clone(), self.slots.clone());
+        History { remembers: self.remembers, present: self.present.clone(), past, left, slots }
     }
 
     fn clone_from(&mut self, from: &History<H>) {
         self.remembers = from.remembers;
-        self.moments.clone_from(&from.moments);
+        self.present.clone_from(&from.present);
+        self.past.clone_from(&from.past);
         self.left.clone_from(&from.left);
         self.slots.clone_from(&from.slots);
     }
@@ -124,15 +124,16 @@ impl<H: Clone> Clone for History<H> {
 impl<H: PositionHash> History<H> {
     /// The history of a game that begins with those stones.
     pub fn new(grid: Grid, remembers: bool, stones: impl Iterator<Item = (Cell, Color)>, to_move: Color) -> History<H> {
-        let moments = Vec::with_capacity(2 * grid.points());
+        let past = Vec::with_capacity(2 * grid.points());
         let slots = vec![NONE; if remembers { 2 * grid.points().next_power_of_two() } else { 0 }];
-        let mut history = History { remembers, moments, left: Vec::with_capacity(grid.points()), slots };
         let (mut hash, mut count) = (H::EMPTY, 0);
         for (cell, color) in stones {
             hash = hash.toggle(stone_hash(cell, color));
             count += 1;
         }
-        history.add(Moment::start(hash, to_move, count));
+        let present = Moment::start(hash, to_move, count);
+        let mut history = History { remembers, present, past, left: Vec::with_capacity(grid.points()), slots };
+        history.enter();
         history
     }
 
@@ -145,35 +146,58 @@ impl<H: PositionHash> History<H> {
     /// How things stand now.
     #[inline]
     pub fn present(&self) -> &Moment<H> {
-        // The start is never taken back.
-        &self.moments[self.moments.len() - 1]
+        &self.present
     }
 
     /// Every moment from the start on.
-    pub fn moments(&self) -> &[Moment<H>] {
-        &self.moments
+    pub fn moments(&self) -> impl Iterator<Item = &Moment<H>> {
+        self.past.iter().chain([&self.present])
     }
 
-    /// A stone leaves the board by the move whose moment is added next.
+    /// How many moments have been before the present one.
+    #[inline]
+    pub fn past(&self) -> usize {
+        self.past.len()
+    }
+
+    #[inline]
+    fn moment(&self, index: usize) -> &Moment<H> {
+        self.past.get(index).unwrap_or(&self.present)
+    }
+
+    /// A stone leaves the board by the move that has begun.
     #[inline]
     pub fn leave(&mut self, cell: Cell, color: Color) {
         self.left.push((cell, color));
     }
 
-    /// Adds a moment.
+    /// Begins a move: the moment after it is the same as before, but for what every move changes. The mark of the record
+    /// of the chains is that before the move.
     #[inline]
-    pub fn add(&mut self, mut moment: Moment<H>) {
-        moment.left = self.left.len() as u32;
-        moment.most_stones = moment.most_stones.max(moment.stones);
+    pub fn begin(&mut self, made: Made, done: u32) {
+        self.past.push(self.present);
+        (self.present.made, self.present.to_move) = (made, self.present.to_move.opponent());
+        (self.present.done, self.present.left) = (done, self.left.len() as u32);
+    }
+
+    /// What the move changes besides.
+    #[inline]
+    pub fn change(&mut self) -> &mut Moment<H> {
+        &mut self.present
+    }
+
+    /// Ends a move: what has become of it is remembered.
+    #[inline]
+    pub fn enter(&mut self) {
+        self.present.most_stones = self.present.most_stones.max(self.present.stones);
         if self.remembers {
-            if self.moments.len() == self.slots.len() {
+            if self.past.len() == self.slots.len() {
                 self.widen();
             }
-            let slot = moment.hash.slot() & (self.slots.len() - 1);
+            let slot = self.present.hash.slot() & (self.slots.len() - 1);
             // No game has 2^32 moves: the moments alone would take 200 gigabytes.
-            moment.before = std::mem::replace(&mut self.slots[slot], self.moments.len() as u32);
+            self.present.before = std::mem::replace(&mut self.slots[slot], self.past.len() as u32);
         }
-        self.moments.push(moment);
     }
 
     /// Twice as many slots; the moments go in again in their order, so that the latest stays the first to be found.
@@ -182,7 +206,7 @@ impl<H: PositionHash> History<H> {
         let slots = self.slots.len() * 2;
         self.slots.clear();
         self.slots.resize(slots, NONE);
-        for (index, moment) in self.moments.iter_mut().enumerate() {
+        for (index, moment) in self.past.iter_mut().enumerate() {
             let slot = moment.hash.slot() & (slots - 1);
             moment.before = std::mem::replace(&mut self.slots[slot], index as u32);
         }
@@ -190,36 +214,39 @@ impl<H: PositionHash> History<H> {
 
     /// Forgets the latest moment and returns it; `None` at the start.
     pub fn take_back(&mut self) -> Option<Moment<H>> {
-        if self.moments.len() == 1 {
-            return None;
-        }
-        let moment = self.moments.pop()?;
+        let moment = std::mem::replace(&mut self.present, self.past.pop()?);
         if self.remembers {
             let slot = moment.hash.slot() & (self.slots.len() - 1);
             self.slots[slot] = moment.before;
         }
-        self.left.truncate(self.present().left as usize);
+        self.left.truncate(moment.left as usize);
         Some(moment)
     }
 
     /// The stones that left the board by the move of a moment.
-    #[inline]
     fn left_by(&self, index: usize) -> &[(Cell, Color)] {
-        let from = index.checked_sub(1).map_or(0, |before| self.moments[before].left);
-        &self.left[from as usize..self.moments[index].left as usize]
+        let until = if index < self.past.len() { self.moment(index + 1).left as usize } else { self.left.len() };
+        &self.left[self.moment(index).left as usize..until]
+    }
+
+    /// The stones that left the board by the last move.
+    #[inline]
+    fn just_left(&self) -> &[(Cell, Color)] {
+        &self.left[self.present.left as usize..]
     }
 
     /// The cells that the last move has emptied.
+    #[inline]
     pub fn emptied(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.left_by(self.moments.len() - 1).iter().map(|&(cell, _)| cell)
+        self.just_left().iter().map(|&(cell, _)| cell)
     }
 
     /// Whether a moment had a position with this hash, so that it is worth comparing.
     #[inline]
     pub fn knows(&self, hash: H) -> bool {
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
-        while index != NONE && self.moments[index as usize].hash != hash {
-            index = self.moments[index as usize].before;
+        while index != NONE && self.moment(index as usize).hash != hash {
+            index = self.moment(index as usize).before;
         }
         index != NONE
     }
@@ -227,10 +254,10 @@ impl<H: PositionHash> History<H> {
     /// Whether a moment that counts has had the position that differs like this from the present one. The hash proposes,
     /// the positions decide.
     pub fn has_been(&self, hash: H, mut difference: Difference, counts: impl Fn(usize, &Moment<H>) -> bool) -> bool {
-        let mut at = self.moments.len() - 1;
+        let mut at = self.past.len();
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE {
-            let (proposed, moment) = (index as usize, &self.moments[index as usize]);
+            let (proposed, moment) = (index as usize, self.moment(index as usize));
             if moment.hash == hash && counts(proposed, moment) {
                 while at > proposed {
                     self.go_back(at, &mut difference);
@@ -247,13 +274,13 @@ impl<H: PositionHash> History<H> {
 
     /// Whether the position that differs like this from the present one is that before the last move.
     pub fn was_before(&self, mut difference: Difference) -> bool {
-        self.go_back(self.moments.len() - 1, &mut difference);
+        self.go_back(self.past.len(), &mut difference);
         difference.cells == 0
     }
 
     /// From the position of a moment to that of the moment before.
     fn go_back(&self, index: usize, difference: &mut Difference) {
-        let moment = &self.moments[index];
+        let moment = self.moment(index);
         if let (Made::Play(cell), true) = (moment.made, moment.stays) {
             difference.toggle(cell, moment.to_move.opponent());
         }
@@ -264,17 +291,10 @@ impl<H: PositionHash> History<H> {
     /// stone has left the board by it, and if one has, the answer stands where it stood.
     #[inline]
     pub fn may_be_answered_at(&self, cell: Cell) -> bool {
-        match self.left_by(self.moments.len() - 1) {
+        match self.just_left() {
             [] => true,
             [(left, _)] => *left == cell,
             _ => false,
         }
-    }
-
-    /// A moment after the present one, before what the move changes is written into it.
-    #[inline]
-    pub fn next(&self, made: Made, done: u32) -> Moment<H> {
-        let present = *self.present();
-        Moment { made, to_move: present.to_move.opponent(), done, ..present }
     }
 }

@@ -30,6 +30,7 @@ mod count;
 mod grid;
 mod hash;
 mod history;
+mod links;
 mod moves;
 mod outcome;
 mod queries;

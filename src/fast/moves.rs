@@ -4,10 +4,10 @@ use crate::vocabulary::{
 };
 
 use super::beside::Beside;
-use super::chains::EMPTY;
-use super::grid::{Cell, CellSet};
+use super::grid::{Cell, CellSet, cell};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
+use super::links::EMPTY;
 use super::outcome::{Elsewhere, Outcome};
 use super::{Board, Refusal};
 
@@ -17,11 +17,8 @@ impl<H: PositionHash> Board<H> {
     /// # Errors
     /// The reason to refuse the play; a forbidden suicide is named alone, for it has no outcome that could repeat.
     pub fn judge(&self, color: Color, point: Point) -> Result<(), Refusal> {
-        if self.is_stopped() {
-            return Err(Refusal::Stopped);
-        }
-        let cell = self.grid.cell(point).ok_or(Refusal::OffBoard)?;
-        self.judge_at(color, cell)
+        let cell = cell(point);
+        if self.is_stopped() || self.chains.at(cell) != EMPTY { Err(self.refuse(point)) } else { self.judge_at(color, cell) }
     }
 
     /// Whether the player to move may play there.
@@ -49,7 +46,7 @@ impl<H: PositionHash> Board<H> {
         // Only where no free point is beside it, a stone may be without a liberty.
         let hemmed = empty.without(&empty.beside()).without(&captures);
         let mut suicides = CellSet::NONE;
-        let is_surrounded = |cell| Beside::of(&self.chains, mover, cell).surrounded;
+        let is_surrounded = |cell| Beside::of(self.chains.links(), mover, cell).surrounded;
         hemmed.iter().filter(|&cell| is_surrounded(cell)).for_each(|cell| suicides.toggle(cell));
         if self.values.suicide == Suicide::Forbidden {
             illegal.add(&suicides);
@@ -58,8 +55,7 @@ impl<H: PositionHash> Board<H> {
         }
         if self.quiet_may_repeat() {
             let quiet = empty.without(&captures).without(&suicides);
-            let proposed = quiet.iter().filter(|&cell| self.quiet_is_known(mover, cell));
-            proposed.filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            quiet.iter().filter(|&cell| self.quiet_repeats(mover, cell)).for_each(|cell| illegal.toggle(cell));
         }
         empty.without(&illegal)
     }
@@ -69,31 +65,66 @@ impl<H: PositionHash> Board<H> {
         self.judge_at(mover, cell).is_err()
     }
 
-    /// Whether a hash proposes that a play by which no stone leaves would repeat a position.
-    #[inline]
-    fn quiet_is_known(&self, mover: Color, cell: Cell) -> bool {
-        !self.history.remembers() || self.history.knows(self.history.present().hash.toggle(stone_hash(cell, mover)))
-    }
-
     /// Plays a stone of the player to move.
     ///
     /// # Errors
     /// As [`Board::judge`]; then nothing has changed.
     pub fn play(&mut self, point: Point) -> Result<(), Refusal> {
-        if self.is_stopped() {
-            return Err(Refusal::Stopped);
-        }
-        let (mover, cell) = (self.to_move(), self.grid.cell(point).ok_or(Refusal::OffBoard)?);
-        if self.chains.at(cell) != EMPTY {
-            return Err(Refusal::Occupied);
+        let (mover, cell) = (self.to_move(), cell(point));
+        if self.is_stopped() || self.chains.at(cell) != EMPTY {
+            return Err(self.refuse(point));
         }
         if self.history.present().breathless {
             return self.play_among_breathless(mover, cell);
         }
-        let outcome = Outcome::of(&self.chains, &self.values, (mover, cell));
+        let beside = Beside::of(self.chains.links(), mover, cell);
+        if beside.is_quiet() {
+            self.play_quietly(mover, cell, beside)
+        } else if beside.is_suicide() && self.values.suicide == Suicide::Forbidden {
+            Err(Refusal::Suicide)
+        } else {
+            self.play_loudly(mover, cell, beside)
+        }
+    }
+
+    /// Plays a stone by which none leaves.
+    #[inline(always)]
+    fn play_quietly(&mut self, mover: Color, cell: Cell, beside: Beside) -> Result<(), Refusal> {
+        if self.quiet_may_repeat() && self.quiet_repeats(mover, cell) {
+            return Err(Refusal::Repetition);
+        }
+        self.history.begin(Made::Play(cell), self.chains.now());
+        self.chains.put(cell, mover, beside);
+        let remembers = self.history.remembers();
+        let after = self.history.change();
+        if remembers {
+            after.hash = after.hash.toggle(stone_hash(cell, mover));
+        }
+        after.stones += 1;
+        (after.passes, after.stays) = (0, true);
+        self.history.enter();
+        Ok(())
+    }
+
+    /// Plays a stone that takes some or is given up.
+    #[inline(never)]
+    fn play_loudly(&mut self, mover: Color, cell: Cell, beside: Beside) -> Result<(), Refusal> {
+        let outcome = Outcome::of(&self.chains, &self.values, beside);
         self.allow((mover, cell), outcome)?;
         self.carry_out(mover, cell, outcome);
         Ok(())
+    }
+
+    /// What stands against a play on a point that is not empty, or when play is stopped.
+    #[cold]
+    fn refuse(&self, point: Point) -> Refusal {
+        if self.is_stopped() {
+            Refusal::Stopped
+        } else if self.size().contains(point) {
+            Refusal::Occupied
+        } else {
+            Refusal::OffBoard
+        }
     }
 
     #[cold]
@@ -111,12 +142,13 @@ impl<H: PositionHash> Board<H> {
     /// When play is stopped already, or when a reading forbids the pass: as an opening, or as a repetition.
     pub fn pass(&mut self) -> Result<(), Refusal> {
         self.judge_pass()?;
-        let mut moment = self.history.next(Made::Pass, self.chains.now());
+        self.history.begin(Made::Pass, self.chains.now());
+        let after = self.history.change();
         if self.values.pass_cost == PassCost::Stone {
-            *moment.pass_stones.of_mut(moment.to_move) += 1;
+            *after.pass_stones.of_mut(after.to_move) += 1;
         }
-        moment.passes += 1;
-        self.history.add(moment);
+        after.passes += 1;
+        self.history.enter();
         Ok(())
     }
 
@@ -128,7 +160,7 @@ impl<H: PositionHash> Board<H> {
         let present = self.history.present();
         if self.is_stopped() {
             Err(Refusal::Stopped)
-        } else if self.values.opening_pass == OpeningPass::Refused && !present.begun {
+        } else if self.values.opening_pass == OpeningPass::Refused && present.made == Made::Start {
             Err(Refusal::OpeningPass)
         } else if self.values.repeating_pass == RepeatingPass::Refused && self.pass_repeats() {
             Err(Refusal::Repetition)
@@ -146,16 +178,15 @@ impl<H: PositionHash> Board<H> {
         last.is_some()
     }
 
-    /// What stands against a play on a cell of the board.
+    /// What stands against a play on an empty cell.
     #[inline]
     fn judge_at(&self, mover: Color, cell: Cell) -> Result<(), Refusal> {
-        if self.chains.at(cell) != EMPTY {
-            Err(Refusal::Occupied)
-        } else if self.history.present().breathless {
+        if self.history.present().breathless {
             let elsewhere = Elsewhere::of(&self.chains, &self.values, (mover, cell));
             self.allow((mover, cell), elsewhere.outcome())
         } else {
-            self.allow((mover, cell), Outcome::of(&self.chains, &self.values, (mover, cell)))
+            let beside = Beside::of(self.chains.links(), mover, cell);
+            self.allow((mover, cell), Outcome::of(&self.chains, &self.values, beside))
         }
     }
 
@@ -171,7 +202,7 @@ impl<H: PositionHash> Board<H> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn repeats(&self, mover: Color, cell: Cell, outcome: Outcome) -> bool {
         if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
             return false;
@@ -180,12 +211,24 @@ impl<H: PositionHash> Board<H> {
             let hash = self.hash_after(mover, cell, outcome);
             return self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome));
         }
-        // Only an answer to the opponent's play can repeat what was before that play.
+        self.may_answer(mover, cell) && self.history.was_before(self.difference(mover, cell, outcome))
+    }
+
+    /// Whether a play by which no stone leaves repeats a position.
+    #[inline]
+    fn quiet_repeats(&self, mover: Color, cell: Cell) -> bool {
+        let proposed = if self.history.remembers() {
+            self.history.knows(self.history.present().hash.toggle(stone_hash(cell, mover)))
+        } else {
+            self.may_answer(mover, cell)
+        };
+        proposed && self.judge_at(mover, cell).is_err()
+    }
+
+    /// Whether a play might repeat the position before the last one: an answer to the opponent's play.
+    fn may_answer(&self, mover: Color, cell: Cell) -> bool {
         let Moment { made, to_move, .. } = *self.history.present();
-        matches!(made, Made::Play(_))
-            && to_move == mover
-            && self.history.may_be_answered_at(cell)
-            && self.history.was_before(self.difference(mover, cell, outcome))
+        matches!(made, Made::Play(_)) && to_move == mover && self.history.may_be_answered_at(cell)
     }
 
     /// Whether a play by which no stone leaves might repeat a position. More stones than there have ever been are a new
@@ -199,7 +242,7 @@ impl<H: PositionHash> Board<H> {
     /// Whether the mover may not make the position that differs like this from the present one, because it has been
     /// before.
     fn has_been(&self, mover: Color, hash: H, difference: Difference) -> bool {
-        let now = self.history.moments().len() - 1;
+        let now = self.history.past();
         let remembers_now = self.values.present_history == PresentHistory::Counts;
         self.history.has_been(hash, difference, |index, moment| {
             (index != now || remembers_now)
@@ -241,42 +284,24 @@ impl<H: PositionHash> Board<H> {
         difference
     }
 
-    #[inline(always)]
     fn carry_out(&mut self, mover: Color, cell: Cell, outcome: Outcome) {
-        let done = self.chains.now();
-        let Moment { mut stones, most_stones, mut prisoners, pass_stones, .. } = *self.history.present();
-        stones += u16::from(outcome.stays());
         let hash = if self.history.remembers() { self.hash_after(mover, cell, outcome) } else { H::EMPTY };
-        if outcome.is_quiet() {
+        self.history.begin(Made::Play(cell), self.chains.now());
+        if outcome.stays() {
             self.chains.put(cell, mover, outcome.beside());
-        } else {
-            let left = self.take_off(outcome, mover);
-            stones -= left.black + left.white;
-            prisoners = self.give(prisoners, mover, left, outcome);
-            if outcome.stays() {
-                self.chains.put(cell, mover, Beside::of(&self.chains, mover, cell));
-            }
         }
+        let left = self.take_off(outcome, mover);
         let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        self.history.add(Moment {
-            hash,
-            made: Made::Play(cell),
-            to_move: mover.opponent(),
-            prisoners,
-            pass_stones,
-            passes: 0,
-            begun: true,
-            breathless,
-            stays: outcome.stays(),
-            done,
-            stones,
-            most_stones,
-            ..Moment::start(hash, mover, stones)
-        });
+        let prisoners = self.give(mover, left, outcome);
+        let after = self.history.change();
+        after.stones += u16::from(outcome.stays());
+        after.stones -= left.black + left.white;
+        *after = Moment { hash, passes: 0, breathless, stays: outcome.stays(), prisoners, ..*after };
+        self.history.enter();
     }
 
-    /// Takes the stones off that leave, and tells how many of each color stood on the board.
+    /// Takes the stones off that leave, and tells how many of each color stood on the board before the play.
     fn take_off(&mut self, outcome: Outcome, mover: Color) -> ByColor<u16> {
         let mut left = ByColor::default();
         let taken = outcome.taken().map(|head| (head, mover.opponent()));
@@ -288,8 +313,8 @@ impl<H: PositionHash> Board<H> {
     }
 
     /// The prisoners once those stones have left the board.
-    fn give(&self, mut prisoners: ByColor<u32>, mover: Color, left: ByColor<u16>, outcome: Outcome) -> ByColor<u32> {
-        let opponent = mover.opponent();
+    fn give(&self, mover: Color, left: ByColor<u16>, outcome: Outcome) -> ByColor<u32> {
+        let (mut prisoners, opponent) = (self.history.present().prisoners, mover.opponent());
         *prisoners.of_mut(mover) += u32::from(*left.of(opponent));
         if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
             *prisoners.of_mut(opponent) += u32::from(*left.of(mover)) + u32::from(!outcome.stays());

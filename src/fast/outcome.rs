@@ -1,8 +1,9 @@
 use crate::vocabulary::{CaptureExtent, CaptureOrder, Color, Suicide};
 
 use super::beside::{Beside, Heads};
-use super::chains::{Chains, mark};
+use super::chains::Chains;
 use super::grid::{Cell, around};
+use super::links::mark;
 use super::values::Values;
 
 /// What becomes of the stones when one is played on an empty point, known before it is played.
@@ -42,7 +43,7 @@ pub(super) struct Elsewhere {
 impl Elsewhere {
     /// Follows a play on an empty cell where chains without a liberty stand on the board, anywhere and of either color.
     pub fn of(chains: &Chains, values: &Values, (mover, cell): (Color, Cell)) -> Elsewhere {
-        let beside = Beside::of(chains, mover, cell);
+        let beside = Beside::of(chains.links(), mover, cell);
         let of = |color| chains.breathless().filter(move |&head| chains.at(head) == mark(color));
         let own: Vec<Cell> = of(mover).collect();
         let opposing = beside.dying().iter().chain(of(mover.opponent()));
@@ -74,10 +75,9 @@ impl Elsewhere {
 }
 
 impl<'a> Outcome<'a> {
-    /// Follows a play on an empty cell where no chain stands without a liberty.
+    /// Follows a play on an empty cell beside which this stands, where no chain is without a liberty.
     #[inline(always)]
-    pub fn of(chains: &Chains, values: &Values, (mover, cell): (Color, Cell)) -> Outcome<'a> {
-        let beside = Beside::of(chains, mover, cell);
+    pub fn of(chains: &Chains, values: &Values, beside: Beside) -> Outcome<'a> {
         let mut taken = beside.dying();
         if values.capture_extent == CaptureExtent::OneChain && taken.is_several() {
             taken = taken.lowest(chains);

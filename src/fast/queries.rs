@@ -1,9 +1,9 @@
 use crate::vocabulary::{Color, Point, Position};
 
 use super::Board;
-use super::chains::EMPTY;
 use super::grid::{CELLS, around};
 use super::hash::PositionHash;
+use super::links::EMPTY;
 
 impl<H: PositionHash> Board<H> {
     /// The color of the stone on a point; `None` for an empty point and for one off the board.

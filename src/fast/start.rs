@@ -60,7 +60,7 @@ impl<H: PositionHash> Board<H> {
         let grid = Grid::new(size);
         let stones = || stones.iter().filter_map(|&(point, color)| Some((grid.cell(point)?, color)));
         let mut chains = Chains::new(grid);
-        stones().for_each(|(cell, color)| chains.put(cell, color, Beside::of(&chains, color, cell)));
+        stones().for_each(|(cell, color)| chains.put(cell, color, Beside::of(chains.links(), color, cell)));
         let values = Values::from(rules);
         let history = History::new(grid, values.remembers_positions(), stones(), to_move);
         Board { grid, values, chains, history }
