@@ -67,12 +67,12 @@ impl<H: PositionHash> Board<H> {
 
     /// Stones that left the board, by the player who holds them: those of the opponent's color.
     pub fn prisoners(&self) -> ByColor<u32> {
-        self.history.present().prisoners
+        self.history.holdings().prisoners
     }
 
     /// Stones paid for passes, by the player who holds them.
     pub fn pass_stones(&self) -> ByColor<u32> {
-        self.history.present().pass_stones
+        self.history.holdings().pass_stones
     }
 
     /// How many moves have been made since the start, passes included.

@@ -25,8 +25,6 @@ pub(super) struct Moment<H> {
     pub hash: H,
     pub made: Made,
     pub to_move: Color,
-    pub prisoners: ByColor<u32>,
-    pub pass_stones: ByColor<u32>,
     /// Passes in a row up to now.
     pub passes: u8,
     /// Whether chains without a liberty stand on the board, as capture-extent=one-chain leaves them.
@@ -53,8 +51,6 @@ impl<H> Moment<H> {
             hash,
             made: Made::Start,
             to_move,
-            prisoners: ByColor::default(),
-            pass_stones: ByColor::default(),
             passes: 0,
             breathless: false,
             stays: false,
@@ -65,6 +61,15 @@ impl<H> Moment<H> {
             before: NONE,
         }
     }
+}
+
+/// What each player holds besides the bowl. It seldom changes, and a moment is copied at every move: so it stands apart.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Holdings {
+    /// How many moments had been before the one since which this is so.
+    since: u32,
+    pub prisoners: ByColor<u32>,
+    pub pass_stones: ByColor<u32>,
 }
 
 /// What tells one position from another: each cell with the marks of the stones that only one of them has.
@@ -91,8 +96,8 @@ impl Difference {
 ///
 /// Positions are not stored. A moment tells which stones its move has put down and taken off, and to compare the present
 /// with an earlier position, the moves between the two are followed backwards. That costs time only where a hash has
-/// proposed a repetition, which is then seldom far away; a moment takes less than 60 bytes on any board, its slots and
-/// stones less than 20 more.
+/// proposed a repetition, which is then seldom far away; a moment takes 32 bytes on any board, its slots and stones less
+/// than 20 more.
 #[derive(Debug)]
 pub(super) struct History<H> {
     /// Whether positions further back than the last play matter, so that hashes and table are kept up.
@@ -100,6 +105,9 @@ pub(super) struct History<H> {
     present: Moment<H>,
     /// The moments before the present one.
     past: Vec<Moment<H>>,
+    holdings: Holdings,
+    /// What was held before.
+    held: Vec<Holdings>,
     /// Every stone that has left the board, in that order.
     left: Vec<(Cell, Color)>,
     /// The latest moment of each slot; as many slots as a power of two.
@@ -108,14 +116,18 @@ pub(super) struct History<H> {
 
 impl<H: Clone> Clone for History<H> {
     fn clone(&self) -> History<H> {
-        let (past, left, slots) = (self.past.clone(), self.left.clone(), self.slots.clone());
-        History { remembers: self.remembers, present: self.present.clone(), past, left, slots }
+        let History { remembers, holdings, .. } = *self;
+        let (past, held) = (self.past.clone(), self.held.clone());
+        let (left, slots) = (self.left.clone(), self.slots.clone());
+        History { remembers, present: self.present.clone(), past, holdings, held, left, slots }
     }
 
     fn clone_from(&mut self, from: &History<H>) {
         self.remembers = from.remembers;
         self.present.clone_from(&from.present);
         self.past.clone_from(&from.past);
+        self.holdings = from.holdings;
+        self.held.clone_from(&from.held);
         self.left.clone_from(&from.left);
         self.slots.clone_from(&from.slots);
     }
@@ -132,7 +144,9 @@ impl<H: PositionHash> History<H> {
             count += 1;
         }
         let present = Moment::start(hash, to_move, count);
-        let mut history = History { remembers, present, past, left: Vec::with_capacity(grid.points()), slots };
+        let holdings = Holdings { since: 0, prisoners: ByColor::default(), pass_stones: ByColor::default() };
+        let (held, left) = (Vec::with_capacity(grid.points()), Vec::with_capacity(grid.points()));
+        let mut history = History { remembers, present, past, holdings, held, left, slots };
         history.enter();
         history
     }
@@ -186,6 +200,19 @@ impl<H: PositionHash> History<H> {
         &mut self.present
     }
 
+    /// What is held now.
+    #[inline]
+    pub fn holdings(&self) -> &Holdings {
+        &self.holdings
+    }
+
+    /// The move that has begun changes what is held.
+    pub fn change_holdings(&mut self) -> &mut Holdings {
+        self.held.push(self.holdings);
+        self.holdings.since = self.past.len() as u32;
+        &mut self.holdings
+    }
+
     /// Ends a move: what has become of it is remembered.
     #[inline]
     pub fn enter(&mut self) {
@@ -214,6 +241,9 @@ impl<H: PositionHash> History<H> {
 
     /// Forgets the latest moment and returns it; `None` at the start.
     pub fn take_back(&mut self) -> Option<Moment<H>> {
+        if self.holdings.since as usize == self.past.len() {
+            self.holdings = self.held.pop()?;
+        }
         let moment = std::mem::replace(&mut self.present, self.past.pop()?);
         if self.remembers {
             let slot = moment.hash.slot() & (self.slots.len() - 1);

@@ -143,11 +143,11 @@ impl<H: PositionHash> Board<H> {
     pub fn pass(&mut self) -> Result<(), Refusal> {
         self.judge_pass()?;
         self.history.begin(Made::Pass, self.chains.now());
-        let after = self.history.change();
         if self.values.pass_cost == PassCost::Stone {
-            *after.pass_stones.of_mut(after.to_move) += 1;
+            let receiver = self.to_move();
+            *self.history.change_holdings().pass_stones.of_mut(receiver) += 1;
         }
-        after.passes += 1;
+        self.history.change().passes += 1;
         self.history.enter();
         Ok(())
     }
@@ -293,11 +293,11 @@ impl<H: PositionHash> Board<H> {
         let left = self.take_off(outcome, mover);
         let breathless =
             self.values.capture_extent == CaptureExtent::OneChain && self.chains.breathless().next().is_some();
-        let prisoners = self.give(mover, left, outcome);
+        self.give(mover, left, outcome);
         let after = self.history.change();
         after.stones += u16::from(outcome.stays());
         after.stones -= left.black + left.white;
-        *after = Moment { hash, passes: 0, breathless, stays: outcome.stays(), prisoners, ..*after };
+        *after = Moment { hash, passes: 0, breathless, stays: outcome.stays(), ..*after };
         self.history.enter();
     }
 
@@ -312,13 +312,14 @@ impl<H: PositionHash> Board<H> {
         left
     }
 
-    /// The prisoners once those stones have left the board.
-    fn give(&self, mover: Color, left: ByColor<u16>, outcome: Outcome) -> ByColor<u32> {
-        let (mut prisoners, opponent) = (self.history.present().prisoners, mover.opponent());
+    /// Gives the stones that have left the board to whom they belong now.
+    fn give(&mut self, mover: Color, left: ByColor<u16>, outcome: Outcome) {
+        let opponent = mover.opponent();
+        let to_bowl = outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl;
+        let prisoners = &mut self.history.change_holdings().prisoners;
         *prisoners.of_mut(mover) += u32::from(*left.of(opponent));
-        if !(outcome.is_suicide() && self.values.suicide_stones == SuicideStones::Bowl) {
+        if !to_bowl {
             *prisoners.of_mut(opponent) += u32::from(*left.of(mover)) + u32::from(!outcome.stays());
         }
-        prisoners
     }
 }
