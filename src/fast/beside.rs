@@ -92,7 +92,9 @@ impl Beside {
         let states = side_by_side(heads.map(|head| links.of(head).state.0));
         let heads = side_by_side(heads);
         // Only stones of one chain have the same head: which is that of the first cell after, of the second, of the third.
-        let (one, two) = (zeros(heads ^ heads.rotate_right(APART)), zeros(heads ^ heads.rotate_right(2 * APART)));
+        let one = zeros(heads ^ heads.rotate_right(APART));
+        let two = u64::from(!((heads as u32 ^ (heads >> 32) as u32) + 0x7fff_7fff) >> 15 & 0x1_0001);
+        let two = two | two << 32;
         let three = one.rotate_left(APART);
         let again = one << APART | two << (2 * APART) | three << (3 * APART);
         // A chain loses its last liberty on this cell just when all its breaths are here.

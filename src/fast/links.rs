@@ -51,10 +51,10 @@ impl State {
 pub(super) struct Link {
     /// The stone of the chain by which it is known.
     pub head: Cell,
-    /// The next stone of the same chain, round in a ring. An emptied cell still tells what was next.
-    pub next: Cell,
     /// At a head: how many stones the chain has.
     pub stones: u16,
+    /// The next stone of the same chain, round in a ring. An emptied cell still tells what was next.
+    pub next: Cell,
     /// The mark of this cell; at a head and at an empty cell the breaths as well.
     pub state: State,
 }
