@@ -204,25 +204,32 @@ impl<H: PositionHash> Board<H> {
 
     #[inline]
     fn repeats(&self, mover: Color, cell: Cell, outcome: Outcome) -> bool {
-        if self.values.repetition == Repetition::None || outcome.is_quiet() && !self.quiet_may_repeat() {
-            return false;
+        if outcome.is_quiet() {
+            return self.quiet_may_repeat() && self.quiet_repeats(mover, cell);
         }
         if self.history.remembers() {
             let hash = self.hash_after(mover, cell, outcome);
             return self.history.knows(hash) && self.has_been(mover, hash, self.difference(mover, cell, outcome));
         }
-        self.may_answer(mover, cell) && self.history.was_before(self.difference(mover, cell, outcome))
+        self.values.repetition == Repetition::Simple
+            && self.may_answer(mover, cell)
+            && self.history.was_before(self.difference(mover, cell, outcome))
     }
 
     /// Whether a play by which no stone leaves repeats a position.
     #[inline]
     fn quiet_repeats(&self, mover: Color, cell: Cell) -> bool {
-        let proposed = if self.history.remembers() {
-            self.history.knows(self.history.present().hash.toggle(stone_hash(cell, mover)))
-        } else {
-            self.may_answer(mover, cell)
+        let difference = || {
+            let mut difference = Difference::new();
+            difference.toggle(cell, mover);
+            difference
         };
-        proposed && self.judge_at(mover, cell).is_err()
+        if self.history.remembers() {
+            let hash = self.history.present().hash.toggle(stone_hash(cell, mover));
+            self.history.knows(hash) && self.has_been(mover, hash, difference())
+        } else {
+            self.may_answer(mover, cell) && self.history.was_before(difference())
+        }
     }
 
     /// Whether a play might repeat the position before the last one: an answer to the opponent's play.
@@ -236,7 +243,11 @@ impl<H: PositionHash> Board<H> {
     #[inline]
     fn quiet_may_repeat(&self) -> bool {
         let present = self.history.present();
-        if self.history.remembers() { present.stones < present.most_stones } else { !present.stays }
+        if self.history.remembers() {
+            present.stones < present.most_stones
+        } else {
+            !present.stays && self.values.repetition == Repetition::Simple
+        }
     }
 
     /// Whether the mover may not make the position that differs like this from the present one, because it has been
@@ -267,13 +278,8 @@ impl<H: PositionHash> Board<H> {
         outcome.given().flat_map(|head| self.chains.ring(head)).for_each(|stone| change(stone, mover));
     }
 
-    #[inline(always)]
     fn hash_after(&self, mover: Color, cell: Cell, outcome: Outcome) -> H {
-        let before = self.history.present().hash;
-        if outcome.is_quiet() {
-            return before.toggle(stone_hash(cell, mover));
-        }
-        let mut hash = before;
+        let mut hash = self.history.present().hash;
         self.changes(mover, cell, outcome, |stone, color| hash = hash.toggle(stone_hash(stone, color)));
         hash
     }
