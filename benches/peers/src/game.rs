@@ -5,19 +5,37 @@
 //! The game keeps the colors and the list of empty points itself, so that the eye test and the order of moves are the
 //! same for all boards and cost the same. The board says whether a play is legal, and what it took.
 
-/// A board in its seat at the bench. Points are counted row by row, or column by column: the board is symmetric.
+/// A point in the ways in which boards name it. Which way is up does not matter: the board is symmetric.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// Where it stands in the arrays of the game: row by row, with a border that the ends of rows share.
+    place: u16,
+    pub row: u8,
+    pub column: u8,
+}
+
+impl Spot {
+    pub fn new(side: u8, row: u8, column: u8) -> Spot {
+        Spot { place: (u16::from(row) + 1) * (u16::from(side) + 1) + u16::from(column) + 1, row, column }
+    }
+}
+
+/// A board in its seat at the bench.
 pub trait Seat {
     /// The game begins again.
     fn reset(&mut self);
 
     /// Plays for the player to move, if that is legal.
-    fn play(&mut self, point: u16) -> bool;
+    fn play(&mut self, spot: Spot) -> bool;
 
     /// Passes for the player to move.
     fn pass(&mut self);
 
+    /// Whether the last play has taken anything; that it cannot tell is a yes.
+    fn may_have_taken(&self) -> bool;
+
     /// Tells the points that the last play has emptied, all of them among `stones`.
-    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16));
+    fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot));
 }
 
 /// A board that lists the legal points.
@@ -26,61 +44,48 @@ pub trait Lists: Seat {
     fn list(&mut self) -> usize;
 }
 
-/// Random numbers that cost little beside a move.
+/// Random numbers that cost little beside a move: the upper half of a linear congruential generator.
 struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 32) * bound as u64 >> 32) as usize
+        // The number drawn does not wait for the multiplication that makes the next.
+        let chosen = ((self.0 >> 32) * bound as u64) >> 32;
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        chosen as usize
     }
 }
 
-const EMPTY: u8 = 0;
-
-/// More than there are points on 19x19; a power of two, so that a cut-off index needs no check.
+/// More than 19x19 takes with its border; a power of two, so that a cut-off index needs no check.
 const PLACES: usize = 512;
 
-/// How many stones and how much border there is around a point, in four numbers of four bits: the sides that are black or
-/// border, those that are white or border, and the corners of each color, of which the border together makes one.
-#[derive(Clone, Copy, Default)]
-struct Around(u16);
+/// What is at a place: numbers that can be added, up to four of each.
+const EMPTY: u8 = 0;
+const BLACK: u8 = 1;
+const WHITE: u8 = 8;
+const BORDER: u8 = 64;
 
-impl Around {
-    const SIDE: u16 = 1;
-    const CORNER: u16 = 1 << 8;
+fn opponent(color: u8) -> u8 {
+    color ^ BLACK ^ WHITE
+}
 
-    fn of_borders(sides: usize, corners: usize) -> Around {
-        let both = |what: u16, number: usize| (what | what << 4) * number as u16;
-        Around(both(Around::SIDE, sides) + both(Around::CORNER, corners.min(1)))
-    }
-
-    fn count(&mut self, what: u16, color: u8, comes: bool) {
-        let one = what << (4 * (color - 1));
-        self.0 = if comes { self.0.wrapping_add(one) } else { self.0.wrapping_sub(one) };
-    }
-
-    fn is_eye_of(self, color: u8) -> bool {
-        let (sides, corners) = (self.0 >> (4 * (color - 1)), self.0 >> (8 + 4 * (2 - color)));
-        sides & 15 == 4 && corners & 15 < 2
-    }
+/// A game before its first move.
+struct Start {
+    spots: Vec<Spot>,
+    colors: [u8; PLACES],
+    sides: [u8; PLACES],
 }
 
 pub struct Game {
-    /// For each point: the points beside it, with the number of points where there is none.
-    beside: Vec<[u16; 4]>,
-    /// The same for the points at the corners.
-    corners: Vec<[u16; 4]>,
-    /// 1 Black, 2 White.
+    start: Start,
+    /// From one row to the next.
+    stride: u16,
     colors: [u8; PLACES],
-    /// What makes an eye of each point, kept up because it is asked for more often than a stone is placed.
-    eyes: [Around; PLACES],
-    /// The same on the empty board.
-    borders: [Around; PLACES],
-    empty: Vec<u16>,
-    emptied: Vec<u16>,
+    /// The sum of the stones on the four sides of each place, with border as a stone of either color. Kept up because it is
+    /// asked for more often than a stone is placed.
+    sides: [u8; PLACES],
+    empty: Vec<Spot>,
+    emptied: Vec<Spot>,
     dice: Dice,
     to_move: u8,
     passes: u8,
@@ -89,63 +94,69 @@ pub struct Game {
 }
 
 impl Game {
-    pub fn new(side: u16, seed: u64) -> Game {
-        let points = side * side;
-        let at = |point: u16, (column, row): (i32, i32)| {
-            let (column, row) = (i32::from(point % side) + column, i32::from(point / side) + row);
-            let inside = 0..i32::from(side);
-            if inside.contains(&column) && inside.contains(&row) { row as u16 * side + column as u16 } else { points }
-        };
-        let table = |steps: [(i32, i32); 4]| (0..points).map(|point| steps.map(|step| at(point, step))).collect();
-        let beside: Vec<[u16; 4]> = table([(0, -1), (-1, 0), (1, 0), (0, 1)]);
-        let corners: Vec<[u16; 4]> = table([(-1, -1), (1, -1), (-1, 1), (1, 1)]);
-        let mut borders = [Around::default(); PLACES];
-        for ((around, beside), corners) in borders.iter_mut().zip(&beside).zip(&corners) {
-            let number = |near: &[u16; 4]| near.iter().filter(|&&near| near == points).count();
-            *around = Around::of_borders(number(beside), number(corners));
-        }
+    pub fn new(side: u8, seed: u64) -> Game {
+        let spots: Vec<Spot> =
+            (0..side).flat_map(|row| (0..side).map(move |column| Spot::new(side, row, column))).collect();
+        let (mut colors, sides) = ([BORDER; PLACES], [EMPTY; PLACES]);
+        spots.iter().for_each(|spot| colors[usize::from(spot.place)] = EMPTY);
         let mut game = Game {
-            beside,
-            corners,
-            colors: [EMPTY; PLACES],
-            eyes: borders,
-            borders,
+            start: Start { spots, colors, sides },
+            stride: u16::from(side) + 1,
+            colors,
+            sides,
             empty: Vec::new(),
             emptied: Vec::new(),
             dice: Dice(seed),
-            to_move: 1,
+            to_move: BLACK,
             passes: 0,
             length: 0,
         };
+        for spot in &game.start.spots {
+            let borders = game.beside(spot.place).iter().filter(|&&place| colors[usize::from(place)] == BORDER).count();
+            game.start.sides[usize::from(spot.place)] = borders as u8 * (BLACK + WHITE);
+        }
         game.reset();
         game
     }
 
     pub fn reset(&mut self) {
-        let points = self.beside.len();
-        self.colors[..points].fill(EMPTY);
-        self.eyes = self.borders;
-        self.empty.clear();
-        self.empty.extend(0..points as u16);
-        (self.to_move, self.passes, self.length) = (1, 0, 0);
+        (self.colors, self.sides) = (self.start.colors, self.start.sides);
+        self.empty.clone_from(&self.start.spots);
+        (self.to_move, self.passes, self.length) = (BLACK, 0, 0);
     }
 
     pub fn is_over(&self) -> bool {
-        self.passes >= 2 || self.length >= 3 * self.beside.len()
+        self.passes >= 2 || self.length >= 3 * self.start.spots.len()
     }
 
-    /// A stone comes to a point, or one of that color goes.
-    fn set(&mut self, point: u16, color: u8, comes: bool) {
-        self.colors[usize::from(point) % PLACES] = if comes { color } else { EMPTY };
-        for (table, what) in [(&self.beside, Around::SIDE), (&self.corners, Around::CORNER)] {
-            for near in table[usize::from(point)] {
-                self.eyes[usize::from(near) % PLACES].count(what, color, comes);
-            }
+    fn beside(&self, place: u16) -> [u16; 4] {
+        [place - self.stride, place - 1, place + 1, place + self.stride]
+    }
+
+    fn color(&self, place: u16) -> u8 {
+        self.colors[usize::from(place) % PLACES]
+    }
+
+    /// What is at a place changes, and its neighbours' sides by as much.
+    fn set(&mut self, place: u16, color: u8) {
+        let change = color.wrapping_sub(self.color(place));
+        self.colors[usize::from(place) % PLACES] = color;
+        for near in self.beside(place) {
+            let sides = &mut self.sides[usize::from(near) % PLACES];
+            *sides = sides.wrapping_add(change);
         }
     }
 
-    fn is_eye(&self, point: u16) -> bool {
-        self.eyes[usize::from(point) % PLACES].is_eye_of(self.to_move)
+    fn is_eye(&self, place: u16) -> bool {
+        self.sides[usize::from(place) % PLACES] & (7 * self.to_move) == 4 * self.to_move && self.has_corners(place)
+    }
+
+    fn has_corners(&self, place: u16) -> bool {
+        let (before, after) = (place - self.stride, place + self.stride);
+        let corners = [before - 1, before + 1, after - 1, after + 1].map(|place| u16::from(self.color(place)));
+        let sum: u16 = corners.iter().sum();
+        let opposing = (sum >> opponent(self.to_move).trailing_zeros()) % 8;
+        opposing + u16::from(sum >= u16::from(BORDER)) < 2
     }
 
     /// One move of a board that stands as this game does.
@@ -154,10 +165,10 @@ impl Game {
         let mut untried = self.empty.len();
         while untried > 0 {
             let index = self.dice.below(untried);
-            let point = self.empty[index];
-            if !self.is_eye(point) && seat.play(point) {
+            let spot = self.empty[index];
+            if !self.is_eye(spot.place) && seat.play(spot) {
                 self.empty.swap_remove(index);
-                self.played(seat, point);
+                self.played(seat, spot);
                 return;
             }
             untried -= 1;
@@ -165,23 +176,27 @@ impl Game {
         }
         seat.pass();
         self.passes += 1;
-        self.to_move ^= 3;
+        self.to_move = opponent(self.to_move);
     }
 
-    fn played(&mut self, seat: &impl Seat, point: u16) {
-        self.set(point, self.to_move, true);
+    fn played(&mut self, seat: &impl Seat, spot: Spot) {
+        self.set(spot.place, self.to_move);
         self.passes = 0;
-        self.to_move ^= 3;
-        self.emptied.clear();
-        let opposing = self.colors[..self.beside.len()].iter().enumerate().filter(|&(_, &color)| color == self.to_move);
-        seat.emptied(opposing.map(|(point, _)| point as u16), |point| self.emptied.push(point));
-        if self.emptied.is_empty() {
-            return;
+        self.to_move = opponent(self.to_move);
+        if seat.may_have_taken() {
+            self.take(seat);
         }
+    }
+
+    fn take(&mut self, seat: &impl Seat) {
+        self.emptied.clear();
+        let (colors, emptied) = (&self.colors, &mut self.emptied);
+        let is_stone = |spot: &&Spot| colors[usize::from(spot.place)] == self.to_move;
+        seat.emptied(self.start.spots.iter().filter(is_stone).copied(), |spot| emptied.push(spot));
         // One order for all boards, whatever order they tell.
         self.emptied.sort_unstable();
         for index in 0..self.emptied.len() {
-            self.set(self.emptied[index], self.to_move, false);
+            self.set(self.emptied[index].place, EMPTY);
         }
         self.empty.extend_from_slice(&self.emptied);
     }

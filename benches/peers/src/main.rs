@@ -19,7 +19,7 @@ type Turn<'a> = Box<dyn FnMut(Duration) -> f64 + 'a>;
 
 /// Whole games for a while, at least one; returns playouts per second.
 fn playouts<'a>(side: u8, mut seat: impl Seat + 'a) -> Turn<'a> {
-    let mut game = Game::new(side.into(), SEED);
+    let mut game = Game::new(side, SEED);
     Box::new(move |span| {
         let (began, mut played) = (Instant::now(), 0);
         while played == 0 || began.elapsed() < span {
@@ -42,7 +42,7 @@ fn moves(
     listing: bool,
     enough: impl Fn(usize, Instant) -> bool,
 ) -> (usize, f64) {
-    let mut game = Game::new(side.into(), seed);
+    let mut game = Game::new(side, seed);
     seat.reset();
     let (began, mut made, mut listed) = (Instant::now(), 0, 0);
     while !enough(made, began) {

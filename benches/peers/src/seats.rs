@@ -10,7 +10,7 @@ use mb_goban::{Board as MbBoard, Rules, Stone};
 use shinpan::fast::Board;
 use shinpan::vocabulary::{Point, Repetition, Ruleset, Size};
 
-use crate::game::{Lists, Seat};
+use crate::game::{Lists, Seat, Spot};
 
 /// A rule of repetition under which boards are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,9 +24,8 @@ pub enum Rule {
 pub struct Shinpan {
     fresh: Board,
     board: Board,
-    points: Vec<Point>,
     listed: Vec<Point>,
-    rows: u16,
+    side: u8,
 }
 
 impl Shinpan {
@@ -41,8 +40,7 @@ impl Shinpan {
         };
         let russian = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
         let fresh: Board = Board::new(size, &Ruleset { repetition, ..russian });
-        let points = size.points().collect();
-        Shinpan { board: fresh.clone(), fresh, points, listed: Vec::new(), rows: u16::from(side) }
+        Shinpan { board: fresh.clone(), fresh, listed: Vec::new(), side }
     }
 }
 
@@ -51,16 +49,20 @@ impl Seat for Shinpan {
         self.board.clone_from(&self.fresh);
     }
 
-    fn play(&mut self, point: u16) -> bool {
-        self.board.play(self.points[usize::from(point)]).is_ok()
+    fn play(&mut self, spot: Spot) -> bool {
+        Point::new(spot.column, spot.row).is_ok_and(|point| self.board.play(point).is_ok())
     }
 
     fn pass(&mut self) {
         self.board.pass().expect("the game goes on");
     }
 
-    fn emptied(&self, _: impl Iterator<Item = u16>, mut tell: impl FnMut(u16)) {
-        self.board.emptied().for_each(|point| tell(u16::from(point.column()) * self.rows + u16::from(point.row())));
+    fn may_have_taken(&self) -> bool {
+        self.board.emptied().next().is_some()
+    }
+
+    fn emptied(&self, _: impl Iterator<Item = Spot>, mut tell: impl FnMut(Spot)) {
+        self.board.emptied().for_each(|point| tell(Spot::new(self.side, point.row(), point.column())));
     }
 }
 
@@ -93,10 +95,6 @@ impl Goban {
     fn fresh(side: usize, rule: Rule) -> GobanGame {
         GobanGame::new(GobanSizes::Custom(side, side), if rule == Rule::Simple { JAPANESE } else { CHINESE })
     }
-
-    fn coordinates(&self, point: u16) -> (u8, u8) {
-        ((usize::from(point) / self.side) as u8, (usize::from(point) % self.side) as u8)
-    }
 }
 
 impl Seat for Goban {
@@ -105,8 +103,7 @@ impl Seat for Goban {
         self.prisoners = (0, 0);
     }
 
-    fn play(&mut self, point: u16) -> bool {
-        let (row, column) = self.coordinates(point);
+    fn play(&mut self, Spot { row, column, .. }: Spot) -> bool {
         if self.game.check_point((row, column)).is_some() {
             return false;
         }
@@ -120,10 +117,12 @@ impl Seat for Goban {
         self.game.play(GobanMove::Pass);
     }
 
-    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
-        if self.took {
-            stones.filter(|&point| self.game.goban().get_color(self.coordinates(point)).is_none()).for_each(tell);
-        }
+    fn may_have_taken(&self) -> bool {
+        self.took
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot)) {
+        stones.filter(|spot| self.game.goban().get_color((spot.row, spot.column)).is_none()).for_each(tell);
     }
 }
 
@@ -153,8 +152,8 @@ impl Libgo {
         LibgoGame::with_board_size(side).expect("a size")
     }
 
-    fn vertex(&self, point: u16) -> Vertex {
-        Vertex { x: usize::from(point) % self.side, y: usize::from(point) / self.side }
+    fn vertex(spot: Spot) -> Vertex {
+        Vertex { x: spot.column.into(), y: spot.row.into() }
     }
 
     fn try_move(&mut self, vertex: Option<Vertex>) -> bool {
@@ -172,17 +171,21 @@ impl Seat for Libgo {
         self.player = Player::Black;
     }
 
-    fn play(&mut self, point: u16) -> bool {
-        self.try_move(Some(self.vertex(point)))
+    fn play(&mut self, spot: Spot) -> bool {
+        self.try_move(Some(Libgo::vertex(spot)))
     }
 
     fn pass(&mut self) {
         self.try_move(None);
     }
 
-    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
+    fn may_have_taken(&self) -> bool {
+        true
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot)) {
         let board = self.game.board();
-        stones.filter(|&point| board.is_vacant(self.vertex(point))).for_each(tell);
+        stones.filter(|&spot| board.is_vacant(Libgo::vertex(spot))).for_each(tell);
     }
 }
 
@@ -208,10 +211,6 @@ impl MbGoban {
         let rules = Rules { suicide_allowed: false, superko: rule != Rule::Simple };
         MbGoban { board: MbBoard::empty(side, side), rules, side, stone: Stone::Black, took: false }
     }
-
-    fn coordinates(&self, point: u16) -> (usize, usize) {
-        (usize::from(point) % self.side, usize::from(point) / self.side)
-    }
 }
 
 impl Seat for MbGoban {
@@ -220,9 +219,10 @@ impl Seat for MbGoban {
         self.stone = Stone::Black;
     }
 
-    fn play(&mut self, point: u16) -> bool {
-        let (x, y) = self.coordinates(point);
-        let Ok(response) = self.board.play(x, y, self.stone, &self.rules) else { return false };
+    fn play(&mut self, spot: Spot) -> bool {
+        let Ok(response) = self.board.play(spot.column.into(), spot.row.into(), self.stone, &self.rules) else {
+            return false;
+        };
         self.took = response.black_captures + response.white_captures > 0;
         self.stone = !self.stone;
         true
@@ -232,13 +232,12 @@ impl Seat for MbGoban {
         self.stone = !self.stone;
     }
 
-    fn emptied(&self, stones: impl Iterator<Item = u16>, tell: impl FnMut(u16)) {
-        let is_empty = |&point: &u16| {
-            let (x, y) = self.coordinates(point);
-            self.board.get(x, y) == Ok(Stone::Empty)
-        };
-        if self.took {
-            stones.filter(is_empty).for_each(tell);
-        }
+    fn may_have_taken(&self) -> bool {
+        self.took
+    }
+
+    fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot)) {
+        let is_empty = |spot: &Spot| self.board.get(spot.column.into(), spot.row.into()) == Ok(Stone::Empty);
+        stones.filter(is_empty).for_each(tell);
     }
 }
