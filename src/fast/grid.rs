@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use crate::vocabulary::{Point, Size};
 
 /// Where a point lies in the flat arrays.
@@ -45,9 +47,14 @@ impl Grid {
     /// The point of a cell; `None` for a border cell.
     #[inline]
     pub fn point(&self, cell: Cell) -> Option<Point> {
-        let column = (cell / STRIDE).checked_sub(1)?;
-        let point = Point::new(column as u8, (cell % STRIDE) as u8).ok()?;
-        self.size.contains(point).then_some(point)
+        POINTS[place(cell)].filter(|&point| self.size.contains(point))
+    }
+
+    /// The points of cells on the board, in their order.
+    #[inline]
+    pub fn points_of(cells: &CellSet) -> impl Iterator<Item = Point> + use<> {
+        let points: &[_; CELLS] = &POINTS;
+        cells.iter().filter_map(|cell| points[place(cell)])
     }
 
     /// The cells of the board.
@@ -62,6 +69,14 @@ impl Grid {
 pub(super) fn cell(point: Point) -> Cell {
     (u16::from(point.column()) + 1) * STRIDE + u16::from(point.row())
 }
+
+/// The points of all cells that lie on some board.
+static POINTS: LazyLock<[Option<Point>; CELLS]> = LazyLock::new(|| {
+    std::array::from_fn(|cell| {
+        let (column, row) = (cell as Cell / STRIDE, cell as Cell % STRIDE);
+        Point::new(column.checked_sub(1)? as u8, row as u8).ok()
+    })
+});
 
 /// The four cells around one on the board.
 #[inline]
@@ -129,6 +144,19 @@ impl CellSet {
             before = word;
         }
         beside
+    }
+
+    /// The cells that are in both.
+    #[inline]
+    pub fn and(mut self, other: &CellSet) -> CellSet {
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= other);
+        self
+    }
+
+    /// Whether a cell is in it.
+    #[inline]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.words[place(cell) / usize::from(WORD)] >> (cell % WORD) & 1 != 0
     }
 
     /// The cells that are not in the other.

@@ -1,6 +1,6 @@
 use crate::vocabulary::{ByColor, Color};
 
-use super::grid::{CELLS, Cell, Grid, place};
+use super::grid::{CELLS, Cell, CellSet, Grid, place};
 use super::hash::{PositionHash, stone_hash};
 use super::links::mark;
 
@@ -110,16 +110,18 @@ pub(super) struct History<H> {
     held: Vec<Holdings>,
     /// Every stone that has left the board, in that order.
     left: Vec<(Cell, Color)>,
+    /// Where stones of each color have ever left the board; also such moves as have been taken back.
+    ever_left: ByColor<CellSet>,
     /// The latest moment of each slot; as many slots as a power of two.
     slots: Vec<u32>,
 }
 
 impl<H: Clone> Clone for History<H> {
     fn clone(&self) -> History<H> {
-        let History { remembers, holdings, .. } = *self;
+        let History { remembers, holdings, ever_left, .. } = *self;
         let (past, held) = (self.past.clone(), self.held.clone());
         let (left, slots) = (self.left.clone(), self.slots.clone());
-        History { remembers, present: self.present.clone(), past, holdings, held, left, slots }
+        History { remembers, present: self.present.clone(), past, holdings, held, left, ever_left, slots }
     }
 
     fn clone_from(&mut self, from: &History<H>) {
@@ -129,6 +131,7 @@ impl<H: Clone> Clone for History<H> {
         self.holdings = from.holdings;
         self.held.clone_from(&from.held);
         self.left.clone_from(&from.left);
+        self.ever_left = from.ever_left;
         self.slots.clone_from(&from.slots);
     }
 }
@@ -146,7 +149,8 @@ impl<H: PositionHash> History<H> {
         let present = Moment::start(hash, to_move, count);
         let holdings = Holdings { since: 0, prisoners: ByColor::default(), pass_stones: ByColor::default() };
         let (held, left) = (Vec::with_capacity(grid.points()), Vec::with_capacity(grid.points()));
-        let mut history = History { remembers, present, past, holdings, held, left, slots };
+        let ever_left = ByColor { black: CellSet::NONE, white: CellSet::NONE };
+        let mut history = History { remembers, present, past, holdings, held, left, ever_left, slots };
         history.enter();
         history
     }
@@ -183,6 +187,14 @@ impl<H: PositionHash> History<H> {
     #[inline]
     pub fn leave(&mut self, cell: Cell, color: Color) {
         self.left.push((cell, color));
+        self.ever_left.of_mut(color).insert(cell);
+    }
+
+    /// Where stones of that color may have stood once that are no longer there: nowhere else does a stone that takes none
+    /// make a position that has been before.
+    #[inline]
+    pub fn ever_left(&self, color: Color) -> &CellSet {
+        self.ever_left.of(color)
     }
 
     /// Begins a move: the moment after it is the same as before, but for what every move changes. The mark of the record

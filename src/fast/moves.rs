@@ -4,7 +4,7 @@ use crate::vocabulary::{
 };
 
 use super::beside::Beside;
-use super::grid::{Cell, CellSet, cell};
+use super::grid::{Cell, CellSet, Grid, cell};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
 use super::links::EMPTY;
@@ -28,7 +28,7 @@ impl<H: PositionHash> Board<H> {
 
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
-        self.legal_cells().iter().filter_map(|cell| self.grid.point(cell))
+        Grid::points_of(&self.legal_cells())
     }
 
     fn legal_cells(&self) -> CellSet {
@@ -55,7 +55,8 @@ impl<H: PositionHash> Board<H> {
         }
         if self.quiet_may_repeat() {
             let quiet = empty.without(&captures).without(&suicides);
-            quiet.iter().filter(|&cell| self.quiet_repeats(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            let again = quiet.and(self.history.ever_left(mover));
+            again.iter().filter(|&cell| self.quiet_repeats(mover, cell)).for_each(|cell| illegal.toggle(cell));
         }
         empty.without(&illegal)
     }
@@ -90,7 +91,7 @@ impl<H: PositionHash> Board<H> {
     /// Plays a stone by which none leaves.
     #[inline(always)]
     fn play_quietly(&mut self, mover: Color, cell: Cell, beside: Beside) -> Result<(), Refusal> {
-        if self.quiet_may_repeat() && self.quiet_repeats(mover, cell) {
+        if self.quiet_may_repeat() && self.history.ever_left(mover).contains(cell) && self.quiet_repeats(mover, cell) {
             return Err(Refusal::Repetition);
         }
         self.history.begin(Made::Play(cell), self.chains.now());
