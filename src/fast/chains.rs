@@ -131,8 +131,8 @@ impl Chains {
     /// Where the chains of that color that have one liberty have it.
     pub fn last_liberties(&self, color: Color) -> CellSet {
         let mut last = CellSet::NONE;
-        // A cell has four sides, so that no more breaths than these can be on one.
-        let few = self.heads.of(color).iter().filter(|&head| self.links.breaths(head) <= 4);
+        let may_have_one = |&head: &Cell| self.links.may_have_one_liberty(head);
+        let few = self.heads.of(color).iter().filter(may_have_one);
         few.filter_map(|head| self.links.only_liberty(head)).for_each(|cell| last.insert(cell));
         last
     }

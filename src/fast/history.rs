@@ -314,6 +314,11 @@ impl<H: PositionHash> History<H> {
         false
     }
 
+    /// How many stones were on the board before the last move.
+    pub fn stones_before(&self) -> Option<u16> {
+        self.past.last().map(|moment| moment.stones)
+    }
+
     /// Whether the position that differs like this from the present one is that before the last move.
     pub fn was_before(&self, mut difference: Difference) -> bool {
         self.go_back(self.past.len(), &mut difference);

@@ -158,6 +158,14 @@ impl Links {
         around(cell).iter().fold(0, |free, &beside| free + u16::from(self.at(beside) == EMPTY))
     }
 
+    /// Whether as many breaths as a chain has can be on one cell: of its four sides every one after the first takes two
+    /// stones more, one at the side and one at the corner that joins it.
+    #[inline]
+    pub fn may_have_one_liberty(&self, head: Cell) -> bool {
+        let (breaths, stones) = (self.breaths(head), self.of(head).stones);
+        breaths <= 4 && stones + 1 >= 2 * breaths
+    }
+
     /// The liberty of a chain that has no other.
     pub fn only_liberty(&self, head: Cell) -> Option<Cell> {
         let is_empty = |&cell: &Cell| self.at(cell) == EMPTY;

@@ -214,7 +214,14 @@ impl<H: PositionHash> Board<H> {
         }
         self.values.repetition == Repetition::Simple
             && self.may_answer(mover, cell)
+            && self.history.stones_before() == Some(self.stones_after(outcome))
             && self.history.was_before(self.difference(mover, cell, outcome))
+    }
+
+    /// How many stones a play leaves on the board.
+    fn stones_after(&self, outcome: Outcome) -> u16 {
+        let leave: u16 = outcome.taken().chain(outcome.given()).map(|head| self.chains.size(head)).sum();
+        self.history.present().stones + u16::from(outcome.stays()) - leave
     }
 
     /// Whether a play by which no stone leaves repeats a position.
