@@ -194,7 +194,7 @@ impl Game {
         let is_stone = |spot: &&Spot| colors[usize::from(spot.place)] == self.to_move;
         seat.emptied(self.start.spots.iter().filter(is_stone).copied(), |spot| emptied.push(spot));
         // One order for all boards, whatever order they tell.
-        self.emptied.sort_unstable();
+        self.emptied.sort_unstable_by_key(|spot| spot.place);
         for index in 0..self.emptied.len() {
             self.set(self.emptied[index].place, EMPTY);
         }
