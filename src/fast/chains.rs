@@ -212,19 +212,18 @@ impl Chains {
         let (links, empty) = (&mut *self.links, &mut self.empty);
         self.done.push(Done::Lifted { color, head });
         self.heads.of_mut(color).toggle(head);
+        // While the whole chain stands, each stone is told its own part of the breaths, in the place of the number of stones.
         let breathes = links.breaths(head) > 0;
+        if breathes {
+            links.each(head, |links, stone| links.of_mut(stone).stones = links.free_around(stone));
+        }
         links.each(head, |links, stone| {
             tell(stone);
-            // Which points are empty does not change until the last one knows its own number.
-            let free = if breathes { links.free_around(stone) } else { 0 };
-            let link = links.of_mut(stone);
-            (link.head, link.state) = (stone, State::of(mark(color), free));
-        });
-        links.each(head, |links, stone| {
             empty.toggle(stone);
-            links.of_mut(stone).state = State::of(EMPTY, links.breaths(stone));
-            links.breathe(stone);
+            let link = links.of_mut(stone);
+            (link.head, link.state) = (stone, State::of(EMPTY, if breathes { link.stones } else { 0 }));
         });
+        links.each(head, Links::breathe);
     }
 
     /// Puts a lifted chain back.
