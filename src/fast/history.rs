@@ -234,7 +234,7 @@ impl<H: PositionHash> History<H> {
                 self.widen();
             }
             let slot = self.present.hash.slot() & (self.slots.len() - 1);
-            // No game has 2^32 moves: the moments alone would take 200 gigabytes.
+            // No game has 2^32 moves: the moments alone would take 130 gigabytes.
             self.present.before = std::mem::replace(&mut self.slots[slot], self.past.len() as u32);
         }
     }

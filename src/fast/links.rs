@@ -66,8 +66,11 @@ pub(super) struct Links([Link; CELLS]);
 impl Links {
     /// Border without a board.
     pub fn new() -> Links {
-        Links(std::array::from_fn(|cell| {
-            Link { head: cell as Cell, next: cell as Cell, stones: 0, state: State::of(BORDER, 0) }
+        Links(std::array::from_fn(|cell| Link {
+            head: cell as Cell,
+            next: cell as Cell,
+            stones: 0,
+            state: State::of(BORDER, 0),
         }))
     }
 

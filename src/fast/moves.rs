@@ -18,7 +18,11 @@ impl<H: PositionHash> Board<H> {
     /// The reason to refuse the play; a forbidden suicide is named alone, for it has no outcome that could repeat.
     pub fn judge(&self, color: Color, point: Point) -> Result<(), Refusal> {
         let cell = cell(point);
-        if self.is_stopped() || self.chains.at(cell) != EMPTY { Err(self.refuse(point)) } else { self.judge_at(color, cell) }
+        if self.is_stopped() || self.chains.at(cell) != EMPTY {
+            Err(self.refuse(point))
+        } else {
+            self.judge_at(color, cell)
+        }
     }
 
     /// Whether the player to move may play there.
