@@ -93,12 +93,11 @@ impl Beside {
         let heads = side_by_side(heads);
         // Only stones of one chain have the same head: which is that of the first cell after, of the second, of the third.
         let one = zeros(heads ^ heads.rotate_right(APART));
-        let two = u64::from(!((heads as u32 ^ (heads >> 32) as u32) + 0x7fff_7fff) >> 15 & 0x1_0001);
-        let two = two | two << 32;
+        let two = zeros(heads ^ heads.rotate_right(2 * APART));
         let three = one.rotate_left(APART);
         let again = one << APART | two << (2 * APART) | three << (3 * APART);
         // A chain loses its last liberty on this cell just when all its breaths are here.
-        let last = zeros(states & EACH * u64::from(State::BREATHS) ^ (EACH + one + two + three));
+        let last = zeros((states & (EACH * u64::from(State::BREATHS))) ^ (EACH + one + two + three));
         let are = |mark: u8| states >> (State::MARK + mark.trailing_zeros()) & EACH;
         let own = are(mark(mover));
         Beside {
