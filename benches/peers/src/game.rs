@@ -5,18 +5,21 @@
 //! The game keeps the colors and the list of empty points itself, so that the eye test and the order of moves are the
 //! same for all boards and cost the same. The board says whether a play is legal, and what it took.
 
-/// A point in the ways in which boards name it. Which way is up does not matter: the board is symmetric.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+use shinpan::vocabulary::{Point, Size};
+
+/// A point in the ways in which the game and the boards name it. Which way is up does not matter: the board is symmetric.
+#[derive(Clone, Copy, Debug)]
 pub struct Spot {
-    /// Where it stands in the arrays of the game: row by row, with a border that the ends of rows share.
+    /// Where it stands in the arrays of the game: column by column, with a border that the ends of columns
+    /// share.
     place: u16,
-    pub row: u8,
-    pub column: u8,
+    pub point: Point,
 }
 
 impl Spot {
-    pub fn new(side: u8, row: u8, column: u8) -> Spot {
-        Spot { place: (u16::from(row) + 1) * (u16::from(side) + 1) + u16::from(column) + 1, row, column }
+    pub fn new(side: u8, point: Point) -> Spot {
+        let (row, column) = (u16::from(point.row()), u16::from(point.column()));
+        Spot { place: (column + 1) * (u16::from(side) + 1) + row + 1, point }
     }
 }
 
@@ -78,7 +81,7 @@ struct Start {
 
 pub struct Game {
     start: Start,
-    /// From one row to the next.
+    /// From one column to the next.
     stride: u16,
     colors: [u8; PLACES],
     /// The sum of the stones on the four sides of each place, with border as a stone of either color. Kept up because it is
@@ -95,8 +98,8 @@ pub struct Game {
 
 impl Game {
     pub fn new(side: u8, seed: u64) -> Game {
-        let spots: Vec<Spot> =
-            (0..side).flat_map(|row| (0..side).map(move |column| Spot::new(side, row, column))).collect();
+        let size = Size::new(side, side).expect("a size");
+        let spots: Vec<Spot> = size.points().map(|point| Spot::new(side, point)).collect();
         let (mut colors, sides) = ([BORDER; PLACES], [EMPTY; PLACES]);
         spots.iter().for_each(|spot| colors[usize::from(spot.place)] = EMPTY);
         let mut game = Game {

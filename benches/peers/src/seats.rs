@@ -50,7 +50,7 @@ impl Seat for Shinpan {
     }
 
     fn play(&mut self, spot: Spot) -> bool {
-        Point::new(spot.column, spot.row).is_ok_and(|point| self.board.play(point).is_ok())
+        self.board.play(spot.point).is_ok()
     }
 
     fn pass(&mut self) {
@@ -62,7 +62,7 @@ impl Seat for Shinpan {
     }
 
     fn emptied(&self, _: impl Iterator<Item = Spot>, mut tell: impl FnMut(Spot)) {
-        self.board.emptied().for_each(|point| tell(Spot::new(self.side, point.row(), point.column())));
+        self.board.emptied().for_each(|point| tell(Spot::new(self.side, point)));
     }
 }
 
@@ -92,6 +92,10 @@ impl Goban {
         Goban { game, rule, side, prisoners: (0, 0), took: false, listed: Vec::new() }
     }
 
+    fn point(spot: Spot) -> (u8, u8) {
+        (spot.point.row(), spot.point.column())
+    }
+
     fn fresh(side: usize, rule: Rule) -> GobanGame {
         GobanGame::new(GobanSizes::Custom(side, side), if rule == Rule::Simple { JAPANESE } else { CHINESE })
     }
@@ -103,7 +107,8 @@ impl Seat for Goban {
         self.prisoners = (0, 0);
     }
 
-    fn play(&mut self, Spot { row, column, .. }: Spot) -> bool {
+    fn play(&mut self, spot: Spot) -> bool {
+        let (row, column) = Goban::point(spot);
         if self.game.check_point((row, column)).is_some() {
             return false;
         }
@@ -122,7 +127,7 @@ impl Seat for Goban {
     }
 
     fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot)) {
-        stones.filter(|spot| self.game.goban().get_color((spot.row, spot.column)).is_none()).for_each(tell);
+        stones.filter(|spot| self.game.goban().get_color(Goban::point(*spot)).is_none()).for_each(tell);
     }
 }
 
@@ -153,7 +158,7 @@ impl Libgo {
     }
 
     fn vertex(spot: Spot) -> Vertex {
-        Vertex { x: spot.column.into(), y: spot.row.into() }
+        Vertex { x: spot.point.column().into(), y: spot.point.row().into() }
     }
 
     fn try_move(&mut self, vertex: Option<Vertex>) -> bool {
@@ -211,6 +216,10 @@ impl MbGoban {
         let rules = Rules { suicide_allowed: false, superko: rule != Rule::Simple };
         MbGoban { board: MbBoard::empty(side, side), rules, side, stone: Stone::Black, took: false }
     }
+
+    fn point(spot: Spot) -> (usize, usize) {
+        (spot.point.column().into(), spot.point.row().into())
+    }
 }
 
 impl Seat for MbGoban {
@@ -220,7 +229,8 @@ impl Seat for MbGoban {
     }
 
     fn play(&mut self, spot: Spot) -> bool {
-        let Ok(response) = self.board.play(spot.column.into(), spot.row.into(), self.stone, &self.rules) else {
+        let (column, row) = MbGoban::point(spot);
+        let Ok(response) = self.board.play(column, row, self.stone, &self.rules) else {
             return false;
         };
         self.took = response.black_captures + response.white_captures > 0;
@@ -237,7 +247,10 @@ impl Seat for MbGoban {
     }
 
     fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot)) {
-        let is_empty = |spot: &Spot| self.board.get(spot.column.into(), spot.row.into()) == Ok(Stone::Empty);
+        let is_empty = |&spot: &Spot| {
+            let (column, row) = MbGoban::point(spot);
+            self.board.get(column, row) == Ok(Stone::Empty)
+        };
         stones.filter(is_empty).for_each(tell);
     }
 }
