@@ -124,7 +124,7 @@ impl Chains {
 
     /// The heads of all chains without a liberty.
     pub fn breathless(&self) -> impl Iterator<Item = Cell> + '_ {
-        let heads = [&self.heads.black, &self.heads.white].into_iter().flat_map(CellSet::iter);
+        let heads = [&self.heads.black, &self.heads.white].into_iter().flat_map(|heads| self.grid.in_order(heads));
         heads.filter(|&head| self.links.breaths(head) == 0)
     }
 
@@ -132,7 +132,7 @@ impl Chains {
     pub fn last_liberties(&self, color: Color) -> CellSet {
         let mut last = CellSet::NONE;
         let may_have_one = |&head: &Cell| self.links.may_have_one_liberty(head);
-        let few = self.heads.of(color).iter().filter(may_have_one);
+        let few = self.grid.in_order(self.heads.of(color)).filter(may_have_one);
         few.filter_map(|head| self.links.only_liberty(head)).for_each(|cell| last.insert(cell));
         last
     }

@@ -82,7 +82,7 @@ impl<H: PositionHash> Board<H> {
     fn regions(&self) -> Regions {
         let mut regions = Regions { cells: [0; CELLS], touches: [0; CELLS], after: [0; CELLS], count: 0 };
         let mut met = [false; CELLS];
-        for start in self.chains.empty().iter() {
+        for start in self.grid.in_order(self.chains.empty()) {
             if std::mem::replace(&mut met[usize::from(start)], true) {
                 continue;
             }

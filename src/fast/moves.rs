@@ -4,7 +4,7 @@ use crate::vocabulary::{
 };
 
 use super::beside::Beside;
-use super::grid::{Cell, CellSet, Grid, cell};
+use super::grid::{Cell, CellSet, cell};
 use super::hash::{PositionHash, stone_hash};
 use super::history::{Difference, Made, Moment};
 use super::links::EMPTY;
@@ -32,7 +32,7 @@ impl<H: PositionHash> Board<H> {
 
     /// The points where the player to move may play, in their order; none when play is stopped.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
-        Grid::points_of(&self.legal_cells())
+        self.grid.points_of(self.legal_cells())
     }
 
     fn legal_cells(&self) -> CellSet {
@@ -42,25 +42,31 @@ impl<H: PositionHash> Board<H> {
         let (mover, empty) = (self.to_move(), self.chains.empty());
         let mut illegal = CellSet::NONE;
         if self.history.present().breathless {
-            empty.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            self.grid.in_order(empty).filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
             return empty.without(&illegal);
         }
         let captures = self.chains.last_liberties(mover.opponent());
-        captures.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+        self.grid.in_order(&captures).filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
         // Only where no free point is beside it, a stone may be without a liberty.
         let hemmed = empty.without(&empty.beside()).without(&captures);
         let mut suicides = CellSet::NONE;
         let is_surrounded = |cell| Beside::of(self.chains.links(), mover, cell).surrounded;
-        hemmed.iter().filter(|&cell| is_surrounded(cell)).for_each(|cell| suicides.toggle(cell));
+        self.grid.in_order(&hemmed).filter(|&cell| is_surrounded(cell)).for_each(|cell| suicides.toggle(cell));
         if self.values.suicide == Suicide::Forbidden {
             illegal.add(&suicides);
         } else {
-            suicides.iter().filter(|&cell| self.forbids(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            self.grid
+                .in_order(&suicides)
+                .filter(|&cell| self.forbids(mover, cell))
+                .for_each(|cell| illegal.toggle(cell));
         }
         if self.quiet_may_repeat() {
             let quiet = empty.without(&captures).without(&suicides);
             let again = quiet.and(self.history.ever_left(mover));
-            again.iter().filter(|&cell| self.quiet_repeats(mover, cell)).for_each(|cell| illegal.toggle(cell));
+            self.grid
+                .in_order(&again)
+                .filter(|&cell| self.quiet_repeats(mover, cell))
+                .for_each(|cell| illegal.toggle(cell));
         }
         empty.without(&illegal)
     }

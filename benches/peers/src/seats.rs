@@ -24,6 +24,7 @@ pub enum Rule {
 pub struct Shinpan {
     fresh: Board,
     board: Board,
+    /// As long as a list can be.
     listed: Vec<Point>,
     side: u8,
 }
@@ -40,7 +41,7 @@ impl Shinpan {
         };
         let russian = shinpan::spec::ruleset("russian").expect("a built-in ruleset");
         let fresh: Board = Board::new(size, &Ruleset { repetition, ..russian });
-        Shinpan { board: fresh.clone(), fresh, listed: Vec::new(), side }
+        Shinpan { board: fresh.clone(), fresh, listed: size.points().collect(), side }
     }
 }
 
@@ -68,9 +69,12 @@ impl Seat for Shinpan {
 
 impl Lists for Shinpan {
     fn list(&mut self) -> usize {
-        self.listed.clear();
-        self.board.legal_points().for_each(|point| self.listed.push(point));
-        self.listed.len()
+        let mut count = 0;
+        self.board.legal_points().for_each(|point| {
+            self.listed[count] = point;
+            count += 1;
+        });
+        count
     }
 }
 
