@@ -4,11 +4,18 @@ use super::chains::Chains;
 use super::grid::{CELLS, Cell, around};
 use super::links::{Links, State, mark};
 
-/// A one for each of the four cells beside one: 16 bits for each, read side by side, so that they are asked all at once.
+/// A one for each of the four cells beside one: 16 bits for each, side by side, so that they are asked all at once.
 const EACH: u64 = 0x0001_0001_0001_0001;
 
 /// How far the numbers of neighbouring cells lie apart.
 const APART: u32 = 16;
+
+/// The highest bit of each cell, which no number has: there stand the answers to what is asked of all four.
+const ANSWER: u32 = APART - 1;
+const ANSWERS: u64 = EACH << ANSWER;
+
+/// The first two cells.
+const HALF: u64 = u32::MAX as u64;
 
 /// Numbers of four cells side by side.
 #[inline(always)]
@@ -17,18 +24,17 @@ fn side_by_side(numbers: [u16; 4]) -> u64 {
     first | second << APART | third << (2 * APART) | fourth << (3 * APART)
 }
 
-/// A one where the number is zero. No number may have its highest bit set.
+/// Whether each number is zero.
 #[inline(always)]
-fn zeros(numbers: u64) -> u64 {
-    const ALL_LOWER_BITS: u64 = EACH * 0x7fff;
-    !(numbers + ALL_LOWER_BITS) >> (APART - 1) & EACH
+fn are_zero(numbers: u64) -> u64 {
+    (ANSWERS - numbers) & ANSWERS
 }
 
 /// A few chains by their heads: those of the four that are chosen.
 #[derive(Clone, Copy)]
 pub(super) struct Heads {
     heads: u64,
-    /// Bits of [`EACH`].
+    /// Bits of [`ANSWERS`].
     chosen: u64,
 }
 
@@ -46,7 +52,13 @@ impl Heads {
     /// The first of them; any of the four when there is none.
     #[inline]
     pub fn first(self) -> Cell {
-        (self.heads >> (self.chosen.trailing_zeros() % 64)) as Cell
+        self.of_lowest(self.chosen)
+    }
+
+    /// The head of the cell whose answer is the lowest of these.
+    #[inline]
+    fn of_lowest(self, answers: u64) -> Cell {
+        (self.heads >> (answers.trailing_zeros() & (3 * APART))) as Cell
     }
 
     /// None of them.
@@ -59,14 +71,14 @@ impl Heads {
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         let rest = |&bits: &u64| Some(bits & bits.wrapping_sub(1));
         let bits = std::iter::successors(Some(self.chosen), rest).take_while(|&bits| bits != 0);
-        bits.map(move |bits| (self.heads >> bits.trailing_zeros()) as Cell)
+        bits.map(move |bits| self.of_lowest(bits))
     }
 
     /// The one with the lowest stone alone.
     pub fn lowest(self, chains: &Chains) -> Heads {
-        let places = (0..4).map(|place| place * APART).filter(|place| self.chosen & 1 << place != 0);
-        let lowest = places.min_by_key(|place| chains.lowest((self.heads >> place) as Cell));
-        Heads { chosen: lowest.map_or(0, |place| 1 << place), ..self }
+        let answers = (0..4).map(|cell| self.chosen & 1 << (cell * APART + ANSWER)).filter(|&answer| answer != 0);
+        let lowest = answers.min_by_key(|&answer| chains.lowest(self.of_lowest(answer)));
+        Heads { chosen: lowest.unwrap_or(0), ..self }
     }
 }
 
@@ -76,7 +88,7 @@ impl Heads {
 pub(super) struct Beside {
     /// The four heads; a cell without a stone is its own head.
     heads: u64,
-    /// Which of the heads are chains of the mover, each once. Ones of [`EACH`], as are the next.
+    /// Which of the heads are chains of the mover, each once. Bits of [`ANSWERS`], as are the next.
     own: u64,
     /// Which are chains of the opponent that have no liberty but this cell, each once.
     dying: u64,
@@ -87,19 +99,23 @@ pub(super) struct Beside {
 impl Beside {
     #[inline(always)]
     pub fn of(links: &Links, mover: Color, cell: Cell) -> Beside {
-        const { assert!(CELLS < 1 << (APART - 1)) };
+        const { assert!(CELLS < 1 << ANSWER) };
         let heads = around(cell).map(|beside| links.of(beside).head);
         let states = side_by_side(heads.map(|head| links.of(head).state.0));
         let heads = side_by_side(heads);
         // Only stones of one chain have the same head: which is that of the first cell after, of the second, of the third.
-        let one = zeros(heads ^ heads.rotate_right(APART));
-        let two = zeros(heads ^ heads.rotate_right(2 * APART));
+        let one = are_zero(heads ^ heads.rotate_right(APART));
+        // The second after the second is the cell itself: two answers are enough.
+        let opposite = are_zero((heads ^ heads >> (2 * APART)) & HALF) & HALF;
+        let two = opposite | opposite << (2 * APART);
         let three = one.rotate_left(APART);
-        let again = one << APART | two << (2 * APART) | three << (3 * APART);
-        // A chain loses its last liberty on this cell just when all its breaths are here.
-        let last = zeros((states & (EACH * u64::from(State::BREATHS))) ^ (EACH + one + two + three));
-        let are = |mark: u8| states >> (State::MARK + mark.trailing_zeros()) & EACH;
+        let again = one << APART | opposite << (2 * APART) | three << (3 * APART);
+        let are = |mark: u8| states << (ANSWER - State::MARK - mark.trailing_zeros()) & ANSWERS;
         let own = are(mark(mover));
+        // A chain loses its last liberty on this cell just when all its breaths are here, of which there are never fewer: one
+        // for this side and one for each other with the same head. For chains alone this has the answers.
+        let breaths = states & (EACH * u64::from(State::BREATHS));
+        let last = (ANSWERS + EACH - breaths) + (one >> ANSWER) + (two >> ANSWER) + (three >> ANSWER);
         Beside {
             heads,
             own: own & !again,

@@ -7,8 +7,8 @@ use crate::vocabulary::{Point, Size};
 /// Where a point lies in the flat arrays.
 pub(super) type Cell = u16;
 
-/// From a cell to its neighbour on the right: the same on every board, so that neighbours lie at fixed distances and a
-/// column of cells is one word of bits. The longest column has 25 points; the rest is border.
+/// From a cell to its neighbour on the right: the same on every board, so that neighbours lie at fixed distances and two
+/// columns of cells are one word of bits. The longest column has 25 points; the rest is border.
 const STRIDE: u16 = 32;
 
 /// The length of the flat arrays: a power of two, so that a cut-off index needs no check. The largest board with its
@@ -20,13 +20,11 @@ pub(super) const CELLS: usize = 1024;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     size: Size,
-    /// How many columns of cells find room in a word.
-    abreast: u8,
 }
 
 impl Grid {
     pub fn new(size: Size) -> Grid {
-        Grid { size, abreast: ABREAST as u8 / size.rows() }
+        Grid { size }
     }
 
     pub fn size(&self) -> Size {
@@ -57,8 +55,8 @@ impl Grid {
     /// The cells of a set, all of which are on the board, in their order.
     #[inline]
     pub fn in_order<S: Borrow<CellSet>>(&self, set: S) -> InOrder<S> {
-        let columns = 1..usize::from(self.size.columns()) + 1;
-        InOrder { set, rows: self.size.rows(), abreast: self.abreast, columns, first: 0, bits: 0 }
+        let words = 0..usize::from(self.size.columns()) / 2 + 1;
+        InOrder { set, words, first: 0, bits: 0 }
     }
 
     /// The points of cells on the board, in their order.
@@ -102,48 +100,52 @@ pub(super) fn place(cell: Cell) -> usize {
     usize::from(cell) % CELLS
 }
 
-/// How many columns a set has: enough for the largest board with a column of border on either side.
-const COLUMNS: usize = CELLS / STRIDE as usize;
+/// How many cells a word of a set has: two columns.
+const WORD: u16 = 2 * STRIDE;
 
-/// A set of cells: a bit for each, a word for every column.
+/// A set of cells: a bit for each, in words of two columns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CellSet {
-    columns: [u32; COLUMNS],
+    words: [u64; CELLS / WORD as usize],
 }
 
 impl CellSet {
-    pub const NONE: CellSet = CellSet { columns: [0; COLUMNS] };
+    pub const NONE: CellSet = CellSet { words: [0; CELLS / WORD as usize] };
 
     #[inline]
-    fn column(&mut self, cell: Cell) -> &mut u32 {
-        &mut self.columns[place(cell) / usize::from(STRIDE)]
+    fn word(&mut self, cell: Cell) -> &mut u64 {
+        &mut self.words[place(cell) / usize::from(WORD)]
     }
 
     /// Puts a cell in that is not there, or takes it out where it is.
     #[inline]
     pub fn toggle(&mut self, cell: Cell) {
-        *self.column(cell) ^= 1 << (cell % STRIDE);
+        *self.word(cell) ^= 1 << (cell % WORD);
     }
 
     /// Puts a cell in, if it is not there.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
-        *self.column(cell) |= 1 << (cell % STRIDE);
+        *self.word(cell) |= 1 << (cell % WORD);
     }
 
     /// Puts all cells of the other in.
     #[inline]
     pub fn add(&mut self, other: &CellSet) {
-        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column |= other);
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word |= other);
     }
 
     /// The cells beside any of these, and cells of the border.
     #[inline]
     pub fn beside(&self) -> CellSet {
         let mut beside = CellSet::NONE;
-        // No board reaches the outermost columns, and none the last rows of a column.
-        for (beside, near) in beside.columns[1..].iter_mut().zip(self.columns.windows(3)) {
-            *beside = near[0] | near[1] << 1 | near[1] >> 1 | near[2];
+        // No board reaches the first and the last word's outer column, and none the last rows of a column.
+        let (mut before, words) = (0, self.words);
+        for (index, word) in words.into_iter().enumerate() {
+            let after = words.get(index + 1).copied().unwrap_or_default();
+            let columns = word << STRIDE | before >> STRIDE | word >> STRIDE | after << STRIDE;
+            beside.words[index] = word << 1 | word >> 1 | columns;
+            before = word;
         }
         beside
     }
@@ -151,80 +153,33 @@ impl CellSet {
     /// The cells that are in both.
     #[inline]
     pub fn and(mut self, other: &CellSet) -> CellSet {
-        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= other);
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= other);
         self
     }
 
     /// Whether a cell is in it.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
-        self.columns[place(cell) / usize::from(STRIDE)] >> (cell % STRIDE) & 1 != 0
+        self.words[place(cell) / usize::from(WORD)] >> (cell % WORD) & 1 != 0
     }
 
     /// The cells that are not in the other.
     #[inline]
     pub fn without(mut self, other: &CellSet) -> CellSet {
-        self.columns.iter_mut().zip(other.columns).for_each(|(column, other)| *column &= !other);
+        self.words.iter_mut().zip(other.words).for_each(|(word, other)| *word &= !other);
         self
     }
 }
 
-/// How many bits the word has in which columns are put side by side.
-const ABREAST: usize = u64::BITS as usize;
-
-/// For boards with so many rows: how far from the first cell of the columns that are put side by side the cell of each bit
-/// is.
-static FROM_FIRST: [[Cell; ABREAST]; STRIDE as usize] = from_first();
-
-const fn from_first() -> [[Cell; ABREAST]; STRIDE as usize] {
-    let mut from_first = [[0; ABREAST]; STRIDE as usize];
-    let mut rows = 1;
-    while rows < STRIDE {
-        let mut bit = 0;
-        while bit < ABREAST as Cell {
-            from_first[rows as usize][bit as usize] = bit / rows * STRIDE + bit % rows;
-            bit += 1;
-        }
-        rows += 1;
-    }
-    from_first
-}
-
 /// The cells of a set on a board, one after the other.
-///
-/// As many columns as find room in a word are walked at once: the end of each word is a jump that is often guessed wrong.
 pub(super) struct InOrder<S> {
     set: S,
-    rows: u8,
-    abreast: u8,
-    /// The columns still to come.
-    columns: Range<usize>,
-    /// The first cell of the columns that are walked.
+    /// The words still to come.
+    words: Range<usize>,
+    /// The first cell of the word that is walked.
     first: Cell,
-    /// What is left of them.
+    /// What is left of it.
     bits: u64,
-}
-
-impl<S: Borrow<CellSet>> InOrder<S> {
-    /// Puts the next columns side by side; `false` where there are none.
-    #[inline]
-    fn advance(&mut self) -> bool {
-        let Range { start, end } = self.columns;
-        let columns = &self.set.borrow().columns[start..end.min(start + usize::from(self.abreast))];
-        self.bits = 0;
-        for (&column, place) in columns.iter().zip(0..) {
-            self.bits |= u64::from(column) << (place * u32::from(self.rows) % u64::BITS);
-        }
-        self.first = start as Cell * STRIDE;
-        self.columns.start += columns.len();
-        !columns.is_empty()
-    }
-
-    /// The cell of the lowest bit.
-    #[inline]
-    fn lowest(&self) -> Cell {
-        self.first + FROM_FIRST[usize::from(self.rows)][self.bits.trailing_zeros() as usize % ABREAST]
-    }
 }
 
 impl<S: Borrow<CellSet>> Iterator for InOrder<S> {
@@ -233,26 +188,53 @@ impl<S: Borrow<CellSet>> Iterator for InOrder<S> {
     #[inline]
     fn next(&mut self) -> Option<Cell> {
         while self.bits == 0 {
-            if !self.advance() {
-                return None;
-            }
+            let word = self.words.next()?;
+            (self.first, self.bits) = (word as Cell * WORD, self.set.borrow().words[word]);
         }
-        let lowest = self.lowest();
+        let bit = self.bits.trailing_zeros();
         self.bits &= self.bits - 1;
-        Some(lowest)
+        Some(self.first + bit as Cell)
     }
 
     #[inline]
-    fn fold<B, F: FnMut(B, Cell) -> B>(mut self, first: B, mut next: F) -> B {
-        let mut folded = first;
-        loop {
-            while self.bits != 0 {
-                folded = next(folded, self.lowest());
-                self.bits &= self.bits - 1;
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, start: B, mut next: F) -> B {
+        let mut folded = start;
+        let words = &self.set.borrow().words[self.words.clone()];
+        let begun = [(self.first, self.bits)].into_iter();
+        for (first, word) in
+            begun.chain((self.words.start as Cell..).map(|word| word * WORD).zip(words.iter().copied()))
+        {
+            let mut bits = word;
+            while bits != 0 {
+                folded = next(folded, first + bits.trailing_zeros() as Cell);
+                bits &= bits - 1;
             }
-            if !self.advance() {
-                return folded;
-            }
+        }
+        folded
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cell, CellSet, Grid};
+    use crate::vocabulary::Size;
+
+    #[test]
+    fn a_set_is_walked_over_in_order_on_boards_of_every_size() {
+        let lines = 1..=Size::MAX;
+        for (columns, rows) in lines.clone().flat_map(|columns| lines.clone().map(move |rows| (columns, rows))) {
+            let grid = Grid::new(Size::new(columns, rows).expect("a size"));
+            let on_board: Vec<Cell> = grid.on_board().collect();
+            let mut all = CellSet::NONE;
+            on_board.iter().for_each(|&cell| all.insert(cell));
+            let folded = grid.in_order(&all).fold(Vec::new(), |mut cells, cell| {
+                cells.push(cell);
+                cells
+            });
+            let mut walk = grid.in_order(&all);
+            let one_by_one: Vec<Cell> = std::iter::from_fn(|| walk.next()).collect();
+            assert_eq!(folded, on_board, "{columns}x{rows}");
+            assert_eq!(one_by_one, on_board, "{columns}x{rows}");
         }
     }
 }

@@ -69,9 +69,9 @@ impl Seat for Shinpan {
 
 impl Lists for Shinpan {
     fn list(&mut self) -> usize {
-        let mut count = 0;
+        let (listed, mut count) = (&mut self.listed[..], 0);
         self.board.legal_points().for_each(|point| {
-            self.listed[count] = point;
+            listed[count] = point;
             count += 1;
         });
         count
