@@ -21,7 +21,7 @@ fn rulesets() -> impl Strategy<Value = Ruleset> {
 }
 
 fn sizes() -> impl Strategy<Value = Size> {
-    let sizes = vec!["1x1", "2x1", "1x4", "7x1", "2x2", "3x2", "3x3", "4x3", "3x5", "5x5", "7x6"];
+    let sizes = vec!["1x1", "2x1", "1x4", "7x1", "2x2", "3x2", "3x3", "4x3", "3x5", "5x5", "7x6", "25x1", "2x25"];
     prop::sample::select(sizes).prop_map(|size| size.parse().expect("a size"))
 }
 
@@ -88,6 +88,7 @@ proptest! {
     #[test]
     fn a_copy_and_its_original_do_not_notice_each_other(
         size in sizes(), rules in rulesets(), picks in picks(), more in picks(),
+        other_size in sizes(), other_rules in rulesets(),
     ) {
         let mut board = game(size, &rules, &picks);
         let before = shown(&board);
@@ -95,7 +96,7 @@ proptest! {
         more.iter().for_each(|pick| go_on(&mut copy, pick));
         prop_assert_eq!(shown(&board), before);
         // Memory that another game has left its traces in makes no difference.
-        let mut reused = copy.clone();
+        let mut reused = game(other_size, &other_rules, &more);
         reused.clone_from(&board);
         more.iter().for_each(|pick| go_on(&mut board, pick));
         more.iter().for_each(|pick| go_on(&mut reused, pick));
