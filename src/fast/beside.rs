@@ -2,7 +2,7 @@ use crate::vocabulary::Color;
 
 use super::chains::Chains;
 use super::grid::{CELLS, Cell, around};
-use super::links::{Links, State, mark};
+use super::links::{BORDER, Links, State, mark};
 
 /// A one for each of the four cells beside one: 16 bits for each, side by side, so that they are asked all at once.
 const EACH: u64 = 0x0001_0001_0001_0001;
@@ -76,7 +76,7 @@ impl Heads {
 
     /// The one with the lowest stone alone.
     pub fn lowest(self, chains: &Chains) -> Heads {
-        let answers = (0..4).map(|cell| self.chosen & 1 << (cell * APART + ANSWER)).filter(|&answer| answer != 0);
+        let answers = (0..4).map(|side| self.chosen & 1 << (side * APART + ANSWER)).filter(|&answer| answer != 0);
         let lowest = answers.min_by_key(|&answer| chains.lowest(self.of_lowest(answer)));
         Heads { chosen: lowest.unwrap_or(0), ..self }
     }
@@ -88,7 +88,7 @@ impl Heads {
 pub(super) struct Beside {
     /// The four heads; a cell without a stone is its own head.
     heads: u64,
-    /// Which of the heads are chains of the mover, each once. Bits of [`ANSWERS`], as are the next.
+    /// Which of the heads are chains of the mover, each once. Bits of [`ANSWERS`], as those of `dying`.
     own: u64,
     /// Which are chains of the opponent that have no liberty but this cell, each once.
     dying: u64,
@@ -97,23 +97,28 @@ pub(super) struct Beside {
 }
 
 impl Beside {
+    /// What stands around an empty cell.
     #[inline(always)]
     pub fn of(links: &Links, mover: Color, cell: Cell) -> Beside {
-        const { assert!(CELLS < 1 << ANSWER) };
+        const {
+            assert!(CELLS < 1 << ANSWER);
+            assert!(BORDER.ilog2() + State::MARK < ANSWER);
+        }
         let heads = around(cell).map(|beside| links.of(beside).head);
         let states = side_by_side(heads.map(|head| links.of(head).state.0));
         let heads = side_by_side(heads);
-        // Only stones of one chain have the same head: which is that of the first cell after, of the second, of the third.
+        // Only stones of one chain have the same head. Which cells have that of the next cell of the four, of the second
+        // after, of the third after, counted in a circle:
         let one = are_zero(heads ^ heads.rotate_right(APART));
-        // The second after the second is the cell itself: two answers are enough.
+        // Where the second after has the same, so has the cell itself after that: two answers are enough.
         let opposite = are_zero((heads ^ heads >> (2 * APART)) & HALF) & HALF;
         let two = opposite | opposite << (2 * APART);
         let three = one.rotate_left(APART);
         let again = one << APART | opposite << (2 * APART) | three << (3 * APART);
         let are = |mark: u8| states << (ANSWER - State::MARK - mark.trailing_zeros()) & ANSWERS;
         let own = are(mark(mover));
-        // A chain loses its last liberty on this cell just when all its breaths are here, of which there are never fewer: one
-        // for this side and one for each other with the same head. For chains alone this has the answers.
+        // A chain loses its last liberty on this cell just when it has no more breaths than sides here: one for each of the
+        // four with its head. It never has fewer. For cells without a stone the answer means nothing.
         let breaths = states & (EACH * u64::from(State::BREATHS));
         let last = (ANSWERS + EACH - breaths) + (one >> ANSWER) + (two >> ANSWER) + (three >> ANSWER);
         Beside {

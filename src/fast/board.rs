@@ -10,9 +10,9 @@ use super::values::Values;
 ///
 /// `H` is the type of the hashes that propose repetitions; see [`PositionHash`].
 ///
-/// A move writes into memory that is there already: the records for taking back and for what has been before grow by
-/// doubling and are never given back. Only by `capture-extent=one-chain`, which leaves chains without a liberty standing, a play
-/// may allocate. A clone copies the arrays whole; `clone_from` does so into the memory that the board has.
+/// A move allocates only when a record, for taking back or of what has been before, is full (they double and never
+/// shrink), and by `capture-extent=one-chain`, which leaves chains without a liberty standing. A clone copies the arrays
+/// whole; `clone_from` copies what is in use into the memory that the board has.
 ///
 /// ```
 /// use shinpan::fast::Board;
@@ -107,7 +107,8 @@ impl<H: PositionHash> Board<H> {
         self.history.emptied().filter_map(|cell| self.grid.point(cell))
     }
 
-    /// The hash of the present position: equal for equal positions, and for some others.
+    /// The hash of the present position: equal for equal positions, and for some others. Where positions are not
+    /// remembered it is worked out from the whole board.
     pub fn hash(&self) -> H {
         if self.history.remembers() {
             return self.history.present().hash;

@@ -7,7 +7,8 @@ use super::links::{BORDER, EMPTY, Link, Links, State, mark};
 /// What has been done, to be undone exactly and in reverse order.
 #[derive(Clone, Copy, Debug)]
 enum Done {
-    /// A stone was put on a cell that told this of a ring and had so many empty points beside it.
+    /// A stone was put on a cell. `next`: the link to a next stone that the cell still had from a chain that was lifted;
+    /// `free`: how many empty points were beside it.
     Put { color: Color, cell: Cell, next: Cell, free: u16 },
     /// A chain was made a part of another.
     Joined { color: Color, keep: Cell, give: Cell, breaths: u16 },

@@ -5,9 +5,11 @@ use super::grid::{CELLS, Cell, around};
 use super::hash::PositionHash;
 use super::links::{EMPTY, mark};
 
-/// The colors around an empty region, as bits: the marks of the colors, joined.
+/// Black stones around an empty region: a bit, as are marks.
 const BLACK: u8 = 1;
+/// White stones around an empty region.
 const WHITE: u8 = 2;
+/// Stones of both colors around an empty region.
 const BOTH: u8 = BLACK | WHITE;
 
 /// The empty cells in one row, region by region, and what each region touches.

@@ -29,7 +29,7 @@ pub(super) struct Moment<H> {
     pub passes: u8,
     /// Whether chains without a liberty stand on the board, as capture-extent=one-chain leaves them.
     pub breathless: bool,
-    /// Whether the stone that was played stands on the board.
+    /// Whether the stone that was played last stayed on the board. A pass leaves it as it was.
     pub stays: bool,
     /// Where the record of the chains stood before the move.
     pub done: u32,
@@ -37,7 +37,7 @@ pub(super) struct Moment<H> {
     pub stones: u16,
     /// The largest number of stones that has been on the board.
     pub most_stones: u16,
-    /// How many stones had left the board before the move.
+    /// How many of the stones that have left the board had left it before the move.
     pub left: u32,
     /// The moment before in the same slot of the table; written by [`History::enter`].
     pub before: u32,
@@ -108,7 +108,7 @@ pub(super) struct History<H> {
     holdings: Holdings,
     /// What was held before.
     held: Vec<Holdings>,
-    /// Every stone that has left the board, in that order.
+    /// Every stone that has left the board, in that order; but not one that left by the very play that put it down.
     left: Vec<(Cell, Color)>,
     /// Where stones of each color have ever left the board; also such moves as have been taken back.
     ever_left: ByColor<CellSet>,
@@ -206,7 +206,7 @@ impl<H: PositionHash> History<H> {
         (self.present.done, self.present.left) = (done, self.left.len() as u32);
     }
 
-    /// What the move changes besides.
+    /// The moment after the move that has begun, for what the move changes besides.
     #[inline]
     pub fn change(&mut self) -> &mut Moment<H> {
         &mut self.present
@@ -283,9 +283,11 @@ impl<H: PositionHash> History<H> {
         self.just_left().iter().map(|&(cell, _)| cell)
     }
 
-    /// Whether a moment had a position with this hash, so that it is worth comparing.
+    /// Whether a moment had a position with this hash, so that it is worth comparing. Asked only where positions are
+    /// remembered.
     #[inline]
     pub fn knows(&self, hash: H) -> bool {
+        debug_assert!(self.remembers);
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE && self.moment(index as usize).hash != hash {
             index = self.moment(index as usize).before;
@@ -294,8 +296,9 @@ impl<H: PositionHash> History<H> {
     }
 
     /// Whether a moment that counts has had the position that differs like this from the present one. The hash proposes,
-    /// the positions decide.
+    /// the positions decide. Asked only where positions are remembered.
     pub fn has_been(&self, hash: H, mut difference: Difference, counts: impl Fn(usize, &Moment<H>) -> bool) -> bool {
+        debug_assert!(self.remembers);
         let mut at = self.past.len();
         let mut index = self.slots[hash.slot() & (self.slots.len() - 1)];
         while index != NONE {

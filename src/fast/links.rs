@@ -1,9 +1,10 @@
-use crate::vocabulary::Color;
+use crate::vocabulary::{Color, Size};
 
 use super::grid::{CELLS, Cell, around, place};
 
-/// A stone's color as it stands in a cell; nothing and the border beside it. Each has a bit of its own.
+/// The mark of a cell without a stone: no bit.
 pub(super) const EMPTY: u8 = 0;
+/// The mark of the border: a bit of its own, beside those of the colors.
 pub(super) const BORDER: u8 = 4;
 
 /// The mark of a color in a cell.
@@ -21,8 +22,11 @@ pub(super) fn mark(color: Color) -> u8 {
 pub(super) struct State(pub u16);
 
 impl State {
-    /// Where the mark begins. No chain has as many breaths: four for each point of the largest board are 2,500.
-    pub const MARK: u32 = 12;
+    /// Where the mark begins. No chain has as many breaths: four for each point of the largest board would be 2,500.
+    pub const MARK: u32 = {
+        assert!(4 * Size::MAX as u32 * (Size::MAX as u32) < 1 << 12);
+        12
+    };
 
     /// The bits of the breaths.
     pub const BREATHS: u16 = (1 << State::MARK) - 1;
@@ -51,11 +55,12 @@ impl State {
 pub(super) struct Link {
     /// The stone of the chain by which it is known.
     pub head: Cell,
-    /// At a head: how many stones the chain has.
+    /// At a head: how many stones the chain has. Elsewhere it may be left over.
     pub stones: u16,
     /// The next stone of the same chain, round in a ring. An emptied cell still tells what was next.
     pub next: Cell,
-    /// The mark of this cell; at a head and at an empty cell the breaths as well.
+    /// The mark of this cell; at a head, as every cell without a stone is one, the breaths as well. Elsewhere these may be
+    /// left over.
     pub state: State,
 }
 
@@ -125,7 +130,7 @@ impl Links {
         std::iter::successors(Some(head), after)
     }
 
-    /// Does that with every stone of a ring, each once.
+    /// Does that with every stone of a ring, each once; what comes next is read after it.
     #[inline]
     pub fn each(&mut self, ring: Cell, mut act: impl FnMut(&mut Links, Cell)) {
         let mut stone = ring;

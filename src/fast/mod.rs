@@ -1,7 +1,7 @@
 //! The fast board: the play phase and the count of territory, exact, for playouts, searches and long comparisons.
 //!
 //! Where the reference reads like the texts, this one is built for speed: flat arrays with a border, chains as rings
-//! whose liberties are counted as stones come and go, a record of what was done that takes a move back, and a memory in
+//! whose breaths (pairs of a stone and an empty point beside it) are counted as stones come and go, a record of what was done that takes a move back, and a memory in
 //! which a hash only proposes a repetition and a comparison of the positions decides. It knows
 //! every value of `repetition` and `suicide` and every reading that touches play. Two passes in a row stop play, and
 //! there the board stops as well: what is settled afterwards is not its business.

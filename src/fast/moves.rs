@@ -234,7 +234,7 @@ impl<H: PositionHash> Board<H> {
         self.history.present().stones + u16::from(outcome.stays()) - leave
     }
 
-    /// Whether a play by which no stone leaves repeats a position.
+    /// Whether a play by which no stone leaves repeats a position; asked only where it [may](Board::quiet_may_repeat).
     #[inline]
     fn quiet_repeats(&self, mover: Color, cell: Cell) -> bool {
         let difference = || {
@@ -325,7 +325,8 @@ impl<H: PositionHash> Board<H> {
         self.history.enter();
     }
 
-    /// Takes the stones off that leave, and tells how many of each color stood on the board before the play.
+    /// Takes the stones off that leave, and tells how many of each color they are; a played stone that does not stay is not
+    /// among them.
     fn take_off(&mut self, outcome: Outcome, mover: Color) -> ByColor<u16> {
         let mut left = ByColor::default();
         let taken = outcome.taken().map(|head| (head, mover.opponent()));

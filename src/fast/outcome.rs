@@ -8,7 +8,7 @@ use super::values::Values;
 
 /// What becomes of the stones when one is played on an empty point, known before it is played.
 ///
-/// It is copied freely and stays in registers: to lend it out would write it to memory at every play.
+/// It is passed by value and inlined: to lend it out would write it to memory. A quiet play makes none.
 #[derive(Clone, Copy)]
 pub(super) struct Outcome<'a> {
     /// What stands around the point.

@@ -15,7 +15,7 @@ pub enum Refusal {
     Suicide,
     /// The move would repeat what has been before.
     Repetition,
-    /// No pass may open the game (reading R17=refused).
+    /// No pass may open the game (reading R17a=refused).
     OpeningPass,
 }
 

@@ -50,13 +50,13 @@ pub struct Clauses {
     pub memory: Memory,
     /// Reading R1: whether a pass brings back what may not come back.
     pub pass_repeats: fn(&Record, Memory) -> bool,
-    /// Reading R17: whether a pass is refused because no stone has been played yet.
+    /// Reading R17a: whether a pass is refused because no stone has been played yet.
     pub opening_pass_refused: fn(&Record) -> bool,
     /// RU-4.3, CO-4.1: the stones that a pass hands over, by the player who gets them.
     pub pass_price: fn(Color) -> ByColor<u32>,
     /// RU-4.1: who moves after a player's play or pass.
     pub next_mover: fn(Color) -> Color,
-    /// RU-4.4 and reading R17: whether a resignation has to wait for one's own turn.
+    /// RU-4.4 and reading R17b: whether a resignation has to wait for one's own turn.
     pub resigns_in_turn: bool,
     /// RU-4.4: who has won when a player resigns.
     pub winner_after_resignation: fn(Color) -> Color,

@@ -32,7 +32,7 @@ pub fn white_passes_last(value: LastPass) -> fn(Color) -> bool {
     }
 }
 
-/// RU-4.2 and reading R17: whether a pass may open the game.
+/// RU-4.2 and reading R17a: whether a pass may open the game.
 pub fn opening_refused(value: OpeningPass) -> fn(&Record) -> bool {
     match value {
         OpeningPass::Allowed => |_| false,

@@ -9,7 +9,7 @@ use super::stops::{goes_on, has_ended, wrong_dispute, wrongly_named};
 use super::verdict::needed;
 use super::{Moment, Verdict};
 
-/// Whether the game has seen no play yet although reading R17 wants one before the first pass.
+/// Whether the game has seen no play yet although reading R17a wants one before the first pass.
 pub(super) fn opening_pass_applies(moment: &Moment) -> bool {
     let refused = moment.rules().opening_pass == OpeningPass::Refused;
     refused && !moment.carried_out().any(|(_, step)| matches!(step.action, Action::Play(..)))

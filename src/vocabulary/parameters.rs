@@ -191,7 +191,7 @@ parameters! {
         Refused = "refused",
     }
 
-    /// Reading R17 of RU-4.2: whether a game may open with a pass.
+    /// Reading R17a of RU-4.2: whether a game may open with a pass.
     opening_pass: OpeningPass = "opening-pass" {
         /// It may.
         Allowed = "allowed",
@@ -199,7 +199,7 @@ parameters! {
         Refused = "refused",
     }
 
-    /// Reading R17 of RU-4.4: when a player may resign.
+    /// Reading R17b of RU-4.4: when a player may resign.
     resignation: Resignation = "resignation" {
         /// At any moment.
         AnyTime = "any-time",

@@ -34,10 +34,10 @@ pub trait Seat {
     /// Passes for the player to move.
     fn pass(&mut self);
 
-    /// Whether the last play has taken anything; that it cannot tell is a yes.
+    /// Whether the last play has taken anything; also `true` when the board cannot tell.
     fn may_have_taken(&self) -> bool;
 
-    /// Tells the points that the last play has emptied, all of them among `stones`.
+    /// Tells the points that the last play has emptied. `stones` are those that it may have, for boards that have to look.
     fn emptied(&self, stones: impl Iterator<Item = Spot>, tell: impl FnMut(Spot));
 }
 
@@ -62,7 +62,7 @@ impl Dice {
 /// More than 19x19 takes with its border; a power of two, so that a cut-off index needs no check.
 const PLACES: usize = 512;
 
-/// What is at a place: numbers that can be added, up to four of each.
+/// What is at a place: numbers that can be added, up to four of each color; the border's only in more than eight bits.
 const EMPTY: u8 = 0;
 const BLACK: u8 = 1;
 const WHITE: u8 = 8;
@@ -151,10 +151,11 @@ impl Game {
     }
 
     fn is_eye(&self, place: u16) -> bool {
-        self.sides[usize::from(place) % PLACES] & (7 * self.to_move) == 4 * self.to_move && self.has_corners(place)
+        self.sides[usize::from(place) % PLACES] & (7 * self.to_move) == 4 * self.to_move
+            && self.corners_allow_eye(place)
     }
 
-    fn has_corners(&self, place: u16) -> bool {
+    fn corners_allow_eye(&self, place: u16) -> bool {
         let (before, after) = (place - self.stride, place + self.stride);
         let corners = [before - 1, before + 1, after - 1, after + 1].map(|place| u16::from(self.color(place)));
         let sum: u16 = corners.iter().sum();

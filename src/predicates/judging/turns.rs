@@ -50,7 +50,7 @@ fn a_pass<'a>(moment: &Moment<'a>) -> Result<(Color, &'a Step), Verdict> {
 pub(in crate::predicates) fn a_pass_skips_the_move(moment: &Moment) -> Judged {
     let (by, step) = a_pass(moment)?;
     if opening_pass_applies(moment) {
-        // Reading R17.
+        // Reading R17a.
         let because = || "no play has opened the game".to_owned();
         return judge_reason(&step.ruling, Reason::OpeningPass, true, because);
     }
@@ -133,7 +133,7 @@ pub(in crate::predicates) fn resignation_ends_the_game(moment: &Moment) -> Judge
 
 /// A resignation before the game is over.
 fn resignation(moment: &Moment, step: &Step, by: Color) -> Judged {
-    // Reading R17.
+    // Reading R17b.
     let own_turn = moment.rules().resignation == Resignation::OwnTurn;
     if own_turn && needed(moment.before().to_move)? != by {
         return judge_reason(&step.ruling, Reason::Turn, true, || format!("it is not the turn of {by}"));
